@@ -1,0 +1,1 @@
+"""Formats: reading and writing games in the notations of others and as JSON."""

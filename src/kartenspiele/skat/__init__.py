@@ -1,0 +1,71 @@
+"""Skat: 32 cards, three seats, an auction, and one player against two.
+
+The module is a `kartenspiele.core.game.Game`. The rule modules `bidding`, `contract`, `matadors`,
+`game_value` and `tricks` also work on their own, without a state.
+"""
+
+from kartenspiele.core.cards import Card, Rank, Suit
+from kartenspiele.core.game import CHANCE, Timeout
+from kartenspiele.skat.bidding import Auction
+from kartenspiele.skat.cards import CARDS, CardSet
+from kartenspiele.skat.contract import Contract, Game
+from kartenspiele.skat.engine import (
+    apply,
+    chance_moves,
+    legal_moves,
+    new_game,
+    result,
+    sample_chance,
+)
+from kartenspiele.skat.events import Event, what_happened
+from kartenspiele.skat.game_value import Ending, GameValue, Level, Reason
+from kartenspiele.skat.history import moves_to
+from kartenspiele.skat.moves import (
+    Announce,
+    Bid,
+    Concede,
+    Deal,
+    Discard,
+    Hold,
+    Move,
+    Pass,
+    PickUp,
+    PlayCard,
+)
+from kartenspiele.skat.notation import format_move, parse_contract, parse_move
+from kartenspiele.skat.results import LostBid, PassedIn, Result
+from kartenspiele.skat.rules import Rules
+from kartenspiele.skat.seats import (
+    FOREHAND,
+    MIDDLEHAND,
+    REARHAND,
+    SEATS,
+    SECONDS_PER_DECISION,
+    seat_name,
+)
+from kartenspiele.skat.state import (
+    Announcing,
+    Bidding,
+    Dealing,
+    Deciding,
+    Discarding,
+    Over,
+    State,
+    Trick,
+    TrickPlay,
+)
+from kartenspiele.skat.trick_play import all_tricks
+from kartenspiele.skat.validity import check_state
+from kartenspiele.skat.views import View, view
+from kartenspiele.skat.worlds import resample
+
+__all__ = [
+    "CARDS", "CHANCE", "FOREHAND", "MIDDLEHAND", "REARHAND", "SEATS", "SECONDS_PER_DECISION",
+    "Announce", "Announcing", "Auction", "Bid", "Bidding", "Card", "CardSet", "Concede",
+    "Contract", "Deal", "Dealing", "Deciding", "Discard", "Discarding", "Ending", "Event", "Game",
+    "GameValue", "Hold", "Level", "LostBid", "Move", "Over", "Pass", "PassedIn", "PickUp",
+    "PlayCard", "Rank", "Reason", "Result", "Rules", "State", "Suit", "Timeout", "Trick", "TrickPlay", "View",
+    "all_tricks", "apply", "chance_moves", "check_state", "format_move", "legal_moves", "moves_to",
+    "new_game", "parse_contract", "parse_move", "resample", "result", "sample_chance",
+    "seat_name", "view", "what_happened",
+]  # fmt: skip

@@ -1,0 +1,167 @@
+"""Züge: every move of Skat as a frozen value whose `str` is its notation.
+
+Players bid, hold, pass, pick up, discard, announce, play and concede; chance deals. The clock's
+`Timeout` is shared by all games.
+"""
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+import attrs
+
+from kartenspiele.core.cards import Card
+from kartenspiele.core.chance import multinomial
+from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.game import Timeout
+from kartenspiele.skat.bid_values import BID_VALUES
+from kartenspiele.skat.cards import CARDS, CardSet, bit_of
+from kartenspiele.skat.contract import Contract
+from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_seat
+
+HAND_SIZE: Final = 10
+SKAT_SIZE: Final = 2
+
+
+def _card_set(cards: Iterable[Card] | str) -> CardSet:
+    return cards if isinstance(cards, CardSet) else CardSet.of(cards)
+
+
+def _card_sets(hands: Iterable[Iterable[Card] | str]) -> tuple[CardSet, ...]:
+    return tuple(map(_card_set, hands))
+
+
+@attrs.frozen
+class Deal:
+    """Geben: the chance move that fixes all 32 cards, three hands of ten and the skat (SK-10)."""
+
+    hands: tuple[CardSet, ...] = attrs.field(converter=_card_sets)
+    skat: CardSet = attrs.field(converter=_card_set)
+
+    def __attrs_post_init__(self) -> None:
+        sizes = (*map(len, self.hands), len(self.skat))
+        if sizes != DEAL_SIZES:
+            raise ImpossibleValue(
+                self, "SK-10", f"three hands of ten and a skat of two are dealt, not {sizes}"
+            )
+        dealt = self.skat.mask
+        for hand in self.hands:
+            if twice := dealt & hand.mask:
+                raise ImpossibleValue(self, "G-06", f"{CardSet(twice)} is dealt twice")
+            dealt |= hand.mask
+
+    def __str__(self) -> str:
+        return f"deal {'|'.join(map(str, (*self.hands, self.skat)))}"
+
+
+DEAL_SIZES: Final = (HAND_SIZE,) * SEATS_AT_THE_TABLE + (SKAT_SIZE,)
+NUMBER_OF_DEALS: Final = multinomial(*DEAL_SIZES)
+"""How many different deals there are, all equally likely."""
+
+
+def _check_bid(_bid: object, _attribute: "attrs.Attribute[int]", value: object) -> None:
+    if type(value) is not int or value not in BID_VALUES:
+        raise ImpossibleValue(value, "SK-20", f"{value!r} is no bid; no game has that value")
+
+
+def _check_discard(
+    _discard: object, _attribute: "attrs.Attribute[CardSet]", cards: CardSet
+) -> None:
+    if len(cards) != SKAT_SIZE:
+        raise ImpossibleValue(cards, "SK-30", f"exactly two cards are discarded, not {len(cards)}")
+
+
+def _check_seat(_concede: object, _attribute: "attrs.Attribute[int]", seat: int) -> None:
+    check_seat(seat)
+
+
+def _bit_of_play(play: "PlayCard") -> int:
+    return bit_of(play.card)
+
+
+@attrs.frozen
+class Bid:
+    """Reizen: name a value, one of the 63 (SK-20)."""
+
+    value: int = attrs.field(validator=_check_bid)
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+@attrs.frozen
+class Hold:
+    """Halten (ja): accept the value that was bid (SK-22)."""
+
+    def __str__(self) -> str:
+        return "y"
+
+
+@attrs.frozen
+class Pass:
+    """Passen: leave the bidding."""
+
+    def __str__(self) -> str:
+        return "p"
+
+
+@attrs.frozen
+class PickUp:
+    """Skat aufnehmen: take the two cards of the skat (SK-30)."""
+
+    def __str__(self) -> str:
+        return "s"
+
+
+@attrs.frozen
+class Discard:
+    """Drücken: lay two cards face down; their card points count for declarer (SK-30, SK-43)."""
+
+    cards: CardSet = attrs.field(converter=_card_set, validator=_check_discard)
+
+    def __str__(self) -> str:
+        return f"-{self.cards}"
+
+
+@attrs.frozen
+class Announce:
+    """Ansagen: name the contract (SK-30)."""
+
+    contract: Contract = attrs.field(validator=attrs.validators.instance_of(Contract))
+
+    def __str__(self) -> str:
+        return str(self.contract)
+
+
+@attrs.frozen
+class PlayCard:
+    """Ausspielen, zugeben: play a card to the trick."""
+
+    card: Card
+    bit: int = attrs.field(
+        init=False, eq=False, repr=False, default=attrs.Factory(_bit_of_play, takes_self=True)
+    )
+    """The card's bit, looked up once here instead of at every move."""
+
+    def __str__(self) -> str:
+        return str(self.card)
+
+
+@attrs.frozen
+class Concede:
+    """Aufgeben: `seat` gives up in the trick play; not listed among the legal moves (SK-46)."""
+
+    seat: int = attrs.field(validator=_check_seat)
+
+    def __str__(self) -> str:
+        return f"concede:{self.seat}"
+
+
+Call: TypeAlias = Bid | Hold | Pass | Timeout
+"""What is said in the bidding; a timeout counts as a pass (SK-24)."""
+
+Move: TypeAlias = (
+    Deal | Bid | Hold | Pass | PickUp | Discard | Announce | PlayCard | Concede | Timeout
+)
+
+PLAYS: Final = tuple(PlayCard(card) for card in CARDS)
+"""The 32 interned card moves, in the order of the bits."""

@@ -1,0 +1,158 @@
+"""Ergebnis: what a finished hand comes to, seat by seat (SK-23, SK-34, SK-45, SK-55, SK-56, SK-60)."""
+
+from itertools import pairwise
+from typing import TypeAlias
+
+import attrs
+
+from kartenspiele.core.game import Timeout
+from kartenspiele.skat.game_value import Ending, GameValue, settle
+from kartenspiele.skat.history import moves_to
+from kartenspiele.skat.moves import Concede
+from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, seat_name
+from kartenspiele.skat.state import (
+    Announcing,
+    Bidding,
+    Deciding,
+    Discarding,
+    Over,
+    TrickPlay,
+    points_won,
+    tricks_won,
+)
+from kartenspiele.skat.trick_play import all_tricks
+
+
+@attrs.frozen
+class PassedIn:
+    """Eingepasst: nobody played, everybody scores 0, and it counts as a hand played (SK-23)."""
+
+    @property
+    def score(self) -> int:
+        """0 game points."""
+        return 0
+
+    def __str__(self) -> str:
+        return "passed in: 0"
+
+
+@attrs.frozen
+class LostBid:
+    """A hand lost by a timeout before the announcement: its value is the bid and nothing else (SK-34)."""
+
+    bid: int
+    doubled: bool
+    """Whether the option `announcement_timeout_doubled` makes it cost twice the bid."""
+
+    @property
+    def value(self) -> int:
+        """The bid, in game points."""
+        return self.bid
+
+    @property
+    def score(self) -> int:
+        """Game points for declarer, negative."""
+        return -2 * self.bid if self.doubled else -self.bid
+
+    def __str__(self) -> str:
+        return f"no announcement in time, bid {self.bid}; lost: {self.score}"
+
+
+Settlement: TypeAlias = PassedIn | LostBid | GameValue
+
+
+@attrs.frozen
+class TimeoutRecord:
+    """What a seat's decisions of this hand mean for two timeouts in a row across hands (SK-60)."""
+
+    first: bool
+    """Whether the seat's first decision of the hand timed out."""
+    last: bool
+    """Whether its last one did."""
+    two_in_a_row: bool
+    """Whether two consecutive ones did."""
+
+
+@attrs.frozen
+class Result:
+    """Ergebnis: the itemised result of a hand."""
+
+    declarer: int | None
+    """Alleinspieler; None when passed in."""
+    settlement: Settlement
+    """`GameValue` with all its items, `LostBid` or `PassedIn`."""
+    timeouts: tuple[TimeoutRecord, ...]
+    """For each seat."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Game points as the platform writes them down: declarer's, 0 for the defenders (SK-55)."""
+        return self._by_role(self.settlement.score, 0)
+
+    @property
+    def utilities(self) -> tuple[int, ...]:
+        """Zero-sum: twice the score for declarer, minus the score for each defender."""
+        return self._by_role(2 * self.settlement.score, -self.settlement.score)
+
+    def _by_role(self, declarers: int, defenders: int) -> tuple[int, ...]:
+        seats = range(SEATS_AT_THE_TABLE)
+        if self.declarer is None:
+            return tuple(0 for _ in seats)
+        return tuple(declarers if seat == self.declarer else defenders for seat in seats)
+
+    def __str__(self) -> str:
+        if self.declarer is None:
+            return str(self.settlement)
+        return f"{seat_name(self.declarer)} plays {self.settlement}"
+
+
+def result_of(over: Over) -> Result:
+    """The result of a finished hand."""
+    return Result(over.last.auction.declarer, _settlement(over), _timeouts(over))
+
+
+def _settlement(over: Over) -> Settlement:
+    last = over.last
+    match last:
+        case Bidding():
+            return PassedIn()
+        case Deciding() | Discarding() | Announcing():
+            return LostBid(last.auction.bid, last.setup.rules.announcement_timeout_doubled)
+        case TrickPlay():
+            declaration, tricks = last.declaration, all_tricks(over)
+            return settle(
+                declaration.contract,
+                matadors=declaration.matadors,
+                bid=declaration.auction.bid,
+                declarer_points=points_won(declaration, tricks),
+                declarer_tricks=tricks_won(declaration, tricks),
+                ending=_ending(last, over),
+            )
+
+
+def _ending(last: TrickPlay, over: Over) -> Ending:
+    """Who gave up, a timeout counting as giving up (SK-45, SK-46)."""
+    match over.move:
+        case Concede(seat) | Timeout(seat):
+            gave_up = seat == last.declarer
+            return Ending.DECLARER_GAVE_UP if gave_up else Ending.DEFENDERS_GAVE_UP
+        case _:
+            return Ending.PLAYED
+
+
+def _timeouts(over: Over) -> tuple[TimeoutRecord, ...]:
+    return tuple(_timeout_record(_decisions(over, seat)) for seat in range(SEATS_AT_THE_TABLE))
+
+
+def _timeout_record(timed_out: list[bool]) -> TimeoutRecord:
+    in_a_row = any(map(all, pairwise(timed_out)))
+    return TimeoutRecord(timed_out[0], timed_out[-1], in_a_row)
+
+
+def _decisions(over: Over, seat: int) -> list[bool]:
+    """For each decision of the seat, whether it timed out. A concession is no decision."""
+    return [
+        isinstance(move, Timeout)
+        for actor, move in moves_to(over)
+        if actor == seat and not isinstance(move, Concede)
+    ]

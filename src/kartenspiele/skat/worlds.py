@@ -1,0 +1,166 @@
+"""Mögliche Welten: full states that fit what a seat knows.
+
+Every arrangement of the unseen cards over the places where they lie now (the hidden hands and the
+skat) is equally likely. A hand holds nothing of what its seat did not follow; the skat may. The
+arrangements are counted, never tried out. Which two of declarer's twelve cards had been the skat,
+a seat that did not see them picked up can't know: every pair is equally likely.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import assert_never
+
+from kartenspiele.core.chance import arrange
+from kartenspiele.skat.cards import CardSet, bits_of
+from kartenspiele.skat.moves import DEAL_SIZES, HAND_SIZE, SKAT_SIZE, Deal
+from kartenspiele.skat.rules import Rules
+from kartenspiele.skat.seats import SEATS_AT_THE_TABLE
+from kartenspiele.skat.state import (
+    Announcing,
+    Bidding,
+    Dealing,
+    Deciding,
+    Declaration,
+    Discarding,
+    Setup,
+    State,
+    TrickPlay,
+)
+from kartenspiele.skat.views import (
+    NO_CARDS,
+    AnnouncingView,
+    BiddingView,
+    DealingView,
+    DecidingView,
+    DiscardingView,
+    OverView,
+    PlayView,
+    View,
+)
+
+_SKAT = SEATS_AT_THE_TABLE
+"""The place after the three hands."""
+_NO_VOIDS = (NO_CARDS,) * SEATS_AT_THE_TABLE
+
+
+def resample(view: View, rng: Random, /) -> State:
+    """A state that fits the view: `view(resample(v, rng), v.seat) == v`."""
+    match view:
+        case PlayView():
+            return _trick_play(view, rng)
+        case BiddingView() | DecidingView():
+            return _before_the_skat(view, rng)
+        case DiscardingView():
+            return _discarding(view, rng)
+        case AnnouncingView():
+            return _announcing(view, rng)
+        case DealingView():
+            return Dealing(view.rules)
+        case OverView():
+            return view.state
+        case _:
+            assert_never(view)
+
+
+def _before_the_skat(view: BiddingView | DecidingView, rng: Random) -> Bidding | Deciding:
+    masks = _lay_out(view, {}, DEAL_SIZES, _NO_VOIDS, rng)
+    setup = _setup(view.rules, masks[:_SKAT], masks[_SKAT])
+    if isinstance(view, BiddingView):
+        return Bidding(setup, view.auction)
+    return Deciding(setup, view.auction)
+
+
+def _discarding(view: DiscardingView, rng: Random) -> Discarding:
+    declarer = view.actor
+    sizes = [*DEAL_SIZES[:_SKAT], 0]
+    sizes[declarer] += SKAT_SIZE
+    masks = _lay_out(view, {}, sizes, _NO_VOIDS, rng)
+    return Discarding(_setup_before_pick_up(view, masks[:_SKAT], declarer, rng), view.auction)
+
+
+def _announcing(view: AnnouncingView, rng: Random) -> Announcing:
+    declarer = view.actor
+    known = {_SKAT: view.skat.mask} if view.skat else {}
+    *hands, skat = _lay_out(view, known, DEAL_SIZES, _NO_VOIDS, rng)
+    hands[declarer] |= skat
+    setup = _setup_before_pick_up(view, hands, declarer, rng)
+    return Announcing(setup, view.auction, CardSet(skat))
+
+
+def _trick_play(view: PlayView, rng: Random) -> TrickPlay:
+    declarer = view.declarer
+    played = [cards.mask for cards in view.played]
+    known = {_SKAT: view.skat.mask} if view.skat else {}
+    if view.contract.ouvert:
+        known[declarer] = view.open_hand.mask
+    sizes = [*(HAND_SIZE - mask.bit_count() for mask in played), SKAT_SIZE]
+    *hands, skat = _lay_out(view, known, sizes, view.voids, rng)
+    dealt = [hand | mask for hand, mask in zip(hands, played, strict=True)]
+    if view.contract.hand:
+        setup = _setup(view.rules, dealt, skat)
+    else:
+        dealt[declarer] |= skat
+        setup = _setup_before_pick_up(view, dealt, declarer, rng)
+    return TrickPlay(
+        Declaration(setup, view.auction, CardSet(skat), view.contract),
+        (hands[0], hands[1], hands[2]),
+        view.tricks,
+        view.trick,
+        view.actor,
+        view.conceded,
+    )
+
+
+def _lay_out(
+    view: BiddingView | DecidingView | DiscardingView | AnnouncingView | PlayView,
+    known: dict[int, int],
+    sizes: Sequence[int],
+    voids: Sequence[CardSet],
+    rng: Random,
+) -> list[int]:
+    """The masks of the three hands and of the skat; `known` holds those that the seat sees."""
+    known = {view.seat: view.hand.mask, **known}
+    hidden = [place for place in range(len(sizes)) if place not in known]
+    groups = _grouped(view.unseen.mask, hidden, voids)
+    piles = arrange(
+        [bits_of(mask) for mask, _ in groups],
+        [places for _, places in groups],
+        tuple(sizes[place] for place in hidden),
+        rng,
+    )
+    laid = dict(zip(hidden, map(sum, piles), strict=True))
+    return [known[place] if place in known else laid[place] for place in range(len(sizes))]
+
+
+def _grouped(
+    mask: int, hidden: Sequence[int], voids: Sequence[CardSet]
+) -> list[tuple[int, tuple[int, ...]]]:
+    """The unseen cards parted by the hidden places (counted from 0) where they may lie."""
+    groups: list[tuple[int, tuple[int, ...]]] = [(mask, ())]
+    for number, place in enumerate(hidden):
+        barred = 0 if place == _SKAT else voids[place].mask
+        groups = [
+            (cards, allowed)
+            for group, places in groups
+            for cards, allowed in ((group & ~barred, (*places, number)), (group & barred, places))
+            if cards
+        ]
+    return groups
+
+
+def _setup(rules: Rules, hands: Sequence[int], skat: int) -> Setup:
+    return Setup(rules, Deal(map(CardSet, hands), CardSet(skat)))
+
+
+def _setup_before_pick_up(
+    view: DiscardingView | AnnouncingView | PlayView,
+    hands: Sequence[int],
+    declarer: int,
+    rng: Random,
+) -> Setup:
+    """The deal that gave declarer his twelve cards, of which two came from the skat."""
+    twelve = hands[declarer]
+    skat = view.picked_up.mask or sum(rng.sample(bits_of(twelve), SKAT_SIZE))
+    dealt = list(hands)
+    dealt[declarer] = twelve & ~skat
+    return _setup(view.rules, dealt, skat)
