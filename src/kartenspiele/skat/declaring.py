@@ -107,7 +107,7 @@ def _first_lead(setup: Setup, auction: Auction, skat: CardSet, contract: Contrac
     masks = [hand.mask for hand in setup.deal.hands]
     declarer = declaration.declarer
     masks[declarer] = setup.twelve_cards(declarer).mask & ~skat.mask
-    return TrickPlay(declaration, (masks[0], masks[1], masks[2]), (), (), FOREHAND, ())
+    return TrickPlay(declaration, (masks[0], masks[1], masks[2]), (), (), FOREHAND)
 
 
 def _lose_by_timeout(state: Deciding | Discarding | Announcing, timeout: Timeout) -> Over:

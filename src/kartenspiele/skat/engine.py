@@ -50,9 +50,9 @@ def legal_moves(state: State, /) -> tuple[Move, ...]:
     Bidding: pass, then hold or the values, ascending. Deciding: pick up, then the Hand games.
     Otherwise the cards or games in printing order. Timeouts and concessions are never listed.
     """
+    if type(state) is TrickPlay:
+        return legal_plays(state)
     match state:
-        case TrickPlay():
-            return legal_plays(state)
         case Bidding():
             return state.auction.legal_calls()
         case Deciding():
@@ -69,9 +69,9 @@ def legal_moves(state: State, /) -> tuple[Move, ...]:
 
 def apply(state: State, move: Move, /) -> State:
     """The state after the move, which is always checked; `IllegalMove` otherwise."""
+    if type(state) is TrickPlay:  # a search plays cards nearly all the time
+        return move_on(state, move)
     match state:
-        case TrickPlay():
-            return move_on(state, move)
         case Bidding():
             return call(state, move)
         case Deciding():

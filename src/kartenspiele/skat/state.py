@@ -6,7 +6,7 @@ constructors do not check that a state can be reached; states come from `new_gam
 `retrace` proves one that came from elsewhere.
 """
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias, final
 
 import attrs
 
@@ -19,7 +19,7 @@ from kartenspiele.skat.matadors import count_matadors
 from kartenspiele.skat.moves import Concede, Deal, Pass, PlayCard
 from kartenspiele.skat.rules import Rules
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, certain
-from kartenspiele.skat.tricks import TrickTable, trick_table
+from kartenspiele.skat.tricks import follow_masks, trick_powers
 
 
 @attrs.frozen(cache_hash=True)
@@ -119,8 +119,12 @@ class Announcing(_DeclarersTurn):
         return CardSet(self.setup.twelve_cards(self.declarer).mask & ~self.skat.mask)
 
 
-def _table_of(declaration: "Declaration") -> TrickTable:
-    return trick_table(declaration.contract.game)
+def _follow_of(declaration: "Declaration") -> tuple[int, ...]:
+    return follow_masks(declaration.contract.game)
+
+
+def _power_of(declaration: "Declaration") -> tuple[tuple[int, ...], ...]:
+    return trick_powers(declaration.contract.game)
 
 
 def _early_ends_of(declaration: "Declaration") -> tuple[bool, ...]:
@@ -142,9 +146,16 @@ class Declaration:
     skat: CardSet
     """What lies in the skat and counts for declarer: his discards, or the cards dealt there."""
     contract: Contract
-    table: TrickTable = attrs.field(
-        init=False, eq=False, repr=False, default=attrs.Factory(_table_of, takes_self=True)
+    conceded: tuple[int, ...] = ()
+    """The defenders who have given up, ascending (SK-46); kept here because it hardly ever changes."""
+    follow: tuple[int, ...] = attrs.field(
+        init=False, eq=False, repr=False, default=attrs.Factory(_follow_of, takes_self=True)
     )
+    """`tricks.follow_masks` of the game that is played."""
+    power: tuple[tuple[int, ...], ...] = attrs.field(
+        init=False, eq=False, repr=False, default=attrs.Factory(_power_of, takes_self=True)
+    )
+    """`tricks.trick_powers` of the game that is played."""
     ends_when_won_by: tuple[bool, ...] = attrs.field(
         init=False, eq=False, repr=False, default=attrs.Factory(_early_ends_of, takes_self=True)
     )
@@ -161,8 +172,7 @@ class Declaration:
         return count_matadors(self.setup.twelve_cards(self.declarer), self.contract.game)
 
 
-@attrs.frozen
-class Trick:
+class Trick(NamedTuple):
     """Stich: a finished trick."""
 
     leader: int
@@ -180,9 +190,14 @@ class Trick:
         return self.cards[(seat - self.leader) % SEATS_AT_THE_TABLE]
 
 
-@attrs.frozen
-class TrickPlay:
-    """Stichspiel: the seat `actor` has to play a card."""
+@attrs.define(weakref_slot=False)
+class UnfrozenTrickPlay:
+    """The fields of `TrickPlay`, still open.
+
+    A frozen class fills its fields through `object.__setattr__`, which makes up a third of the time
+    of a move. `trick_play` fills these instead and turns the object into a `TrickPlay` before
+    anybody else sees it; the two classes have the same layout.
+    """
 
     declaration: Declaration
     masks: tuple[int, int, int]
@@ -192,8 +207,12 @@ class TrickPlay:
     trick: tuple[Card, ...]
     """The cards on the table, in the order played."""
     actor: int
-    conceded: tuple[int, ...]
-    """The defenders who have given up, ascending (SK-46)."""
+
+
+@final
+@attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
+class TrickPlay(UnfrozenTrickPlay):
+    """Stichspiel: the seat `actor` has to play a card."""
 
     @property
     def setup(self) -> Setup:
@@ -214,6 +233,11 @@ class TrickPlay:
     def declarer(self) -> int:
         """Alleinspieler: the seat that plays alone."""
         return self.declaration.declarer
+
+    @property
+    def conceded(self) -> tuple[int, ...]:
+        """The defenders who have given up, ascending (SK-46)."""
+        return self.declaration.conceded
 
     @property
     def leader(self) -> int:

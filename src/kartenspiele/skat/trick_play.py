@@ -4,17 +4,21 @@ This is the path of a move that searches walk millions of times: masks and table
 states built from values that are already known to be right.
 """
 
-from kartenspiele.core.cards import Card
+import attrs
+
 from kartenspiele.core.errors import IllegalMove
 from kartenspiele.core.game import Timeout
-from kartenspiele.skat.cards import CardSet, bit_of
+from kartenspiele.skat.cards import CardSet
 from kartenspiele.skat.game_value import ALL_TRICKS
 from kartenspiele.skat.moves import PLAYS, Concede, Move, PlayCard
 from kartenspiele.skat.refusals import not_held, not_on_turn, wrong_phase
-from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, defenders_of, seat_name
-from kartenspiele.skat.state import Over, Trick, TrickPlay
+from kartenspiele.skat.seats import seat_name
+from kartenspiele.skat.state import Over, Trick, TrickPlay, UnfrozenTrickPlay
+from kartenspiele.skat.tricks import trick_winner, trumps
 
+_new = object.__new__
 _NEXT = (1, 2, 0)
+_CARDS_BEFORE_THE_LAST = 2
 _CARDS_TO_CONCEDE = 9
 """Declarer may concede while he holds at least this many cards (SK-46)."""
 
@@ -46,14 +50,67 @@ def legal_plays(state: TrickPlay) -> tuple[PlayCard, ...]:
     hand = state.masks[state.actor]
     trick = state.trick
     if trick:
-        hand = hand & state.declaration.table.follow[trick[0].index] or hand
+        hand = hand & state.declaration.follow[trick[0].index] or hand
     return plays_of(hand)
 
 
 def move_on(state: TrickPlay, move: Move) -> TrickPlay | Over:
-    """The state after a card, a concession or a timeout."""
-    if type(move) is PlayCard:
-        return _play(state, move)
+    """The state after a card, a concession or a timeout.
+
+    A card is checked by itself, without listing the legal ones.
+    """
+    if type(move) is not PlayCard:
+        return _give_up(state, move)
+    declaration = state.declaration
+    first, second, third = masks = state.masks
+    actor = state.actor
+    trick = state.trick
+    bit = move.bit
+    hand = masks[actor]
+    if not hand & bit:
+        raise not_held(state, move, actor, CardSet(bit))
+    if trick:
+        follow = declaration.follow[trick[0].index]
+        if not follow & bit and hand & follow:
+            raise _must_follow(state, move, hand & follow)
+
+    tricks = state.tricks
+    after_actor = _NEXT[actor]
+    if len(trick) < _CARDS_BEFORE_THE_LAST:
+        trick = trick + (move.card,)  # noqa: RUF005 - unpacking takes twice as long
+    else:
+        led, second_card = trick
+        last_card = move.card
+        power = declaration.power[led.index]
+        leader = winner = after_actor
+        strongest = power[led.index]
+        if power[second_card.index] > strongest:
+            winner, strongest = _NEXT[leader], power[second_card.index]
+        if power[last_card.index] > strongest:
+            winner = actor
+        tricks = tricks + (Trick(leader, (led, second_card, last_card), winner),)  # noqa: RUF005
+        if len(tricks) == ALL_TRICKS or declaration.ends_when_won_by[winner]:
+            return Over(state, move)
+        trick = ()
+        after_actor = winner
+
+    after = _new(UnfrozenTrickPlay)
+    after.declaration = declaration
+    if actor == 0:
+        after.masks = (first ^ bit, second, third)
+    elif actor == 1:
+        after.masks = (first, second ^ bit, third)
+    else:
+        after.masks = (first, second, third ^ bit)
+    after.tricks = tricks
+    after.trick = trick
+    after.actor = after_actor
+    after.__class__ = TrickPlay
+    return after  # type: ignore[return-value]  # it has become one, see UnfrozenTrickPlay
+
+
+def _give_up(state: TrickPlay, move: Move) -> Over | TrickPlay:
+    """The state after a concession or a timeout."""
     match move:
         case Concede():
             return _concede(state, move)
@@ -65,66 +122,22 @@ def move_on(state: TrickPlay, move: Move) -> TrickPlay | Over:
             raise wrong_phase(state, move)
 
 
-def _play(state: TrickPlay, move: PlayCard) -> TrickPlay | Over:
-    actor = state.actor
-    masks = state.masks
-    trick = state.trick
-    declaration = state.declaration
-    hand = masks[actor]
-    bit = move.bit
-    if not hand & bit:
-        raise not_held(state, move, actor, CardSet(bit))
-    if trick:
-        follow = declaration.table.follow[trick[0].index]
-        if not follow & bit and hand & follow:
-            raise _must_follow(state, move, hand & follow)
-
-    rest = hand ^ bit
-    if actor == 0:
-        masks = (rest, masks[1], masks[2])
-    elif actor == 1:
-        masks = (masks[0], rest, masks[2])
-    else:
-        masks = (masks[0], masks[1], rest)
-    cards = (*trick, move.card)
-    if len(cards) < SEATS_AT_THE_TABLE:
-        return TrickPlay(declaration, masks, state.tricks, cards, _NEXT[actor], state.conceded)
-
-    finished = finish_trick(state, move.card)
-    tricks = (*state.tricks, finished)
-    if len(tricks) == ALL_TRICKS or declaration.ends_when_won_by[finished.winner]:
-        return Over(state, move)
-    return TrickPlay(declaration, masks, tricks, (), finished.winner, state.conceded)
-
-
-def finish_trick(state: TrickPlay, last: Card) -> Trick:
-    """The trick on the table with its third card (SK-42)."""
-    first, second = state.trick
-    power = state.declaration.table.power[first.index]
-    leader = _NEXT[state.actor]
-    winner, strongest = leader, power[first.index]
-    if power[second.index] > strongest:
-        winner, strongest = _NEXT[leader], power[second.index]
-    if power[last.index] > strongest:
-        winner = state.actor
-    return Trick(leader, (first, second, last), winner)
-
-
 def all_tricks(over: Over) -> tuple[Trick, ...]:
     """The finished tricks of a hand that is over, the one with the last card included."""
     last = over.last
     if not isinstance(last, TrickPlay):
         return ()
-    if isinstance(over.move, PlayCard):
-        return (*last.tricks, finish_trick(last, over.move.card))
-    return last.tricks
+    if not isinstance(over.move, PlayCard):
+        return last.tricks
+    cards = (*last.trick, over.move.card)
+    winner = trick_winner(cards, last.leader, last.contract.game)
+    return (*last.tricks, Trick(last.leader, cards, winner))
 
 
 def _must_follow(state: TrickPlay, move: PlayCard, could: int) -> IllegalMove:
     """The refusal of a card although the seat could follow (SK-41)."""
     led = state.trick[0]
-    trumps = state.declaration.table.trumps
-    what = "a trump was" if bit_of(led) & trumps else f"{led.suit.name.lower()} were"
+    what = "a trump was" if led in trumps(state.contract.game) else f"{led.suit.name.lower()} were"
     reason = f"{what} led and you hold {CardSet(could)}, so {move.card} may not be played"
     return IllegalMove(state, move, "SK-41", reason)
 
@@ -139,10 +152,7 @@ def _concede(state: TrickPlay, move: Concede) -> TrickPlay | Over:
         return Over(state, move)
     if move.seat in state.conceded:
         raise IllegalMove(state, move, "SK-46", f"{seat_name(move.seat)} has conceded already")
-    conceded = tuple(sorted((*state.conceded, move.seat)))
-    either = state.setup.rules.defenders_concede == "either"
-    if either or len(conceded) == len(defenders_of(state.declarer)):
+    if state.conceded or state.setup.rules.defenders_concede == "either":
         return Over(state, move)
-    return TrickPlay(
-        state.declaration, state.masks, state.tricks, state.trick, state.actor, conceded
-    )
+    declaration = attrs.evolve(state.declaration, conceded=(move.seat,))
+    return TrickPlay(declaration, state.masks, state.tricks, state.trick, state.actor)

@@ -1,14 +1,12 @@
 """Stich: trumps, following and who wins a trick (SK-03 to SK-06, SK-41, SK-42).
 
 Works on plain cards, without a state. What depends on the game alone is computed once into
-`TrickTable`; the engine looks it up, and the functions at the end are its readable front.
+tables; the engine looks it up, and the functions at the end are its readable front.
 """
 
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
-
-import attrs
 
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue
@@ -57,31 +55,28 @@ def followings(game: Game) -> tuple[tuple[Card, ...], ...]:
     return tuple(cards for cards in sets if cards)
 
 
-@attrs.frozen(repr=False)
-class TrickTable:
-    """What following and winning mean in one game; cards are looked up by `Card.index`."""
-
-    trumps: int
-    """The mask of the trumps."""
-    follow: tuple[int, ...]
-    """For the card led: the mask of all cards that follow it."""
-    power: tuple[tuple[int, ...], ...]
-    """For the card led and a card in the trick: what it is worth there, 0 if it cannot win."""
+@cache
+def follow_masks(game: Game) -> tuple[int, ...]:
+    """By `Card.index` of the card led, the mask of all cards that follow it (SK-41)."""
+    masks = [0] * len(PACK)
+    for cards in followings(game):
+        for led in cards:
+            masks[led.index] = mask_of(cards)
+    return tuple(masks)
 
 
 @cache
-def trick_table(game: Game) -> TrickTable:
-    """The table of a game, computed once."""
-    follow = [0] * len(PACK)
-    power = [[0] * len(PACK) for _ in PACK]
-    trump_power = {card: 100 - place for place, card in enumerate(trumps(game))}
+def trick_powers(game: Game) -> tuple[tuple[int, ...], ...]:
+    """By `Card.index` of the card led and of a card, its worth in the trick; 0 can't win (SK-42)."""
+    powers: list[tuple[int, ...]] = [()] * len(PACK)
     for cards in followings(game):
-        in_suit = {card: 50 - place for place, card in enumerate(cards)}
+        from_high_to_low = tuple(dict.fromkeys((*trumps(game), *cards)))
+        worth = [0] * len(PACK)
+        for rank, card in enumerate(reversed(from_high_to_low), start=1):
+            worth[card.index] = rank
         for led in cards:
-            follow[led.index] = mask_of(cards)
-            for card, worth in (in_suit | trump_power).items():
-                power[led.index][card.index] = worth
-    return TrickTable(mask_of(trumps(game)), tuple(follow), tuple(map(tuple, power)))
+            powers[led.index] = tuple(worth)
+    return tuple(powers)
 
 
 def legal_cards(hand: Iterable[Card], led: Card | None, game: Game) -> CardSet:
@@ -94,7 +89,7 @@ def legal_cards(hand: Iterable[Card], led: Card | None, game: Game) -> CardSet:
     if led is None:
         return CardSet(mask)
     bit_of(led)
-    return CardSet(mask & trick_table(game).follow[led.index] or mask)
+    return CardSet(mask & follow_masks(game)[led.index] or mask)
 
 
 def trick_winner(cards: Sequence[Card], leader: int, game: Game) -> int:
@@ -107,6 +102,6 @@ def trick_winner(cards: Sequence[Card], leader: int, game: Game) -> int:
         raise ImpossibleValue(cards, "SK-40", f"a trick has three cards, not {len(cards)}")
     check_seat(leader)
     mask_of(cards)
-    power = trick_table(game).power[cards[0].index]
+    power = trick_powers(game)[cards[0].index]
     strongest = max(range(SEATS_AT_THE_TABLE), key=lambda place: power[cards[place].index])
     return (leader + strongest) % SEATS_AT_THE_TABLE

@@ -28,7 +28,7 @@ from kartenspiele.skat.state import (
     TrickPlay,
 )
 from kartenspiele.skat.trick_play import plays_of
-from kartenspiele.skat.tricks import legal_cards, trick_table
+from kartenspiele.skat.tricks import follow_masks, legal_cards
 
 NO_CARDS = CardSet(0)
 
@@ -170,10 +170,10 @@ class PlayView(_SeatedView):
     def voids(self) -> tuple[CardSet, ...]:
         """For each seat, the cards it can't hold because it did not follow them (SK-41)."""
         masks = [0] * SEATS_AT_THE_TABLE
-        table = trick_table(self.contract.game)
+        follow_mask = follow_masks(self.contract.game)
         for leader, cards in self.led_tricks:
             for place, card in enumerate(cards):
-                follow = table.follow[cards[0].index]
+                follow = follow_mask[cards[0].index]
                 if not bit_of(card) & follow:
                     masks[(leader + place) % SEATS_AT_THE_TABLE] |= follow
         return tuple(map(CardSet, masks))

@@ -102,12 +102,11 @@ def _trick_play(view: PlayView, rng: Random) -> TrickPlay:
         dealt[declarer] |= skat
         setup = _setup_before_pick_up(view, dealt, declarer, rng)
     return TrickPlay(
-        Declaration(setup, view.auction, CardSet(skat), view.contract),
+        Declaration(setup, view.auction, CardSet(skat), view.contract, view.conceded),
         (hands[0], hands[1], hands[2]),
         view.tricks,
         view.trick,
         view.actor,
-        view.conceded,
     )
 
 
