@@ -8,7 +8,7 @@ from itertools import combinations
 from kartenspiele.core.errors import IllegalMove
 from kartenspiele.core.game import Timeout
 from kartenspiele.skat.bidding import Auction
-from kartenspiele.skat.cards import CardSet
+from kartenspiele.skat.cards import CARDS, CardSet, bits_of
 from kartenspiele.skat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from kartenspiele.skat.moves import SKAT_SIZE, Announce, Discard, Move, PickUp
 from kartenspiele.skat.refusals import not_held, not_on_turn, wrong_phase
@@ -26,6 +26,9 @@ from kartenspiele.skat.state import (
 _HAND_ANNOUNCEMENTS = tuple(map(Announce, HAND_CONTRACTS))
 _SKAT_ANNOUNCEMENTS = tuple(map(Announce, SKAT_CONTRACTS))
 
+_DISCARDS = {pair.mask: Discard(pair) for pair in map(CardSet.of, combinations(CARDS, SKAT_SIZE))}
+"""All 496 discards by the mask of their cards, so that listing them builds none."""
+
 
 def legal_decisions(bid: int) -> tuple[PickUp | Announce, ...]:
     """Taking up the skat first, then the Hand games that reach the bid (SK-30, SK-35)."""
@@ -34,7 +37,8 @@ def legal_decisions(bid: int) -> tuple[PickUp | Announce, ...]:
 
 def legal_discards(twelve: CardSet) -> tuple[Discard, ...]:
     """Every pair of declarer's twelve cards, in printing order (SK-30)."""
-    return tuple(Discard(CardSet.of(pair)) for pair in combinations(twelve, SKAT_SIZE))
+    pairs = combinations(bits_of(twelve.mask), SKAT_SIZE)
+    return tuple(_DISCARDS[first | second] for first, second in pairs)
 
 
 def legal_announcements(bid: int) -> tuple[Announce, ...]:

@@ -160,38 +160,37 @@ class PlayView(_SeatedView):
     @property
     def played(self) -> tuple[CardSet, ...]:
         """For each seat, the cards it has played."""
-        masks = [0] * SEATS_AT_THE_TABLE
-        for leader, cards in self.led_tricks:
-            for place, card in enumerate(cards):
-                masks[(leader + place) % SEATS_AT_THE_TABLE] |= bit_of(card)
-        return tuple(map(CardSet, masks))
+        return tuple(map(CardSet, self.shown_masks()[0]))
 
     @property
     def voids(self) -> tuple[CardSet, ...]:
         """For each seat, the cards it can't hold because it did not follow them (SK-41)."""
-        masks = [0] * SEATS_AT_THE_TABLE
-        follow_mask = follow_masks(self.contract.game)
-        for leader, cards in self.led_tricks:
-            for place, card in enumerate(cards):
-                follow = follow_mask[cards[0].index]
-                if not bit_of(card) & follow:
-                    masks[(leader + place) % SEATS_AT_THE_TABLE] |= follow
-        return tuple(map(CardSet, masks))
+        return tuple(map(CardSet, self.shown_masks()[1]))
 
-    @property
-    def led_tricks(self) -> tuple[tuple[int, tuple[Card, ...]], ...]:
-        """Leader and cards of every trick, the one on the table last."""
-        return (
-            *((trick.leader, trick.cards) for trick in self.tricks),
+    def shown_masks(self) -> tuple[list[int], list[int]]:
+        """What the play has shown, as masks for each seat: the cards played and the voids."""
+        played = [0] * SEATS_AT_THE_TABLE
+        voids = [0] * SEATS_AT_THE_TABLE
+        follow = follow_masks(self.contract.game)
+        for leader, cards in (
+            *((t.leader, t.cards) for t in self.tricks),
             (self.leader, self.trick),
-        )
+        ):
+            for place, card in enumerate(cards):
+                seat = (leader + place) % SEATS_AT_THE_TABLE
+                bit = bit_of(card)
+                followers = follow[cards[0].index]
+                played[seat] |= bit
+                if not bit & followers:
+                    voids[seat] |= followers
+        return played, voids
 
     @property
     def unseen(self) -> CardSet:
         """The cards whose place the seat does not know."""
         seen = self.hand.mask | self.skat.mask | self.open_hand.mask
-        for cards in self.played:
-            seen |= cards.mask
+        for mask in self.shown_masks()[0]:
+            seen |= mask
         return CardSet(ALL & ~seen)
 
     def legal_moves(self) -> tuple[Move, ...]:

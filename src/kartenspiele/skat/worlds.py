@@ -11,7 +11,7 @@ from random import Random
 from typing import assert_never
 
 from kartenspiele.core.chance import arrange
-from kartenspiele.skat.cards import CardSet, bits_of
+from kartenspiele.skat.cards import ALL, CardSet, bits_of
 from kartenspiele.skat.moves import DEAL_SIZES, HAND_SIZE, SKAT_SIZE, Deal
 from kartenspiele.skat.rules import Rules
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE
@@ -27,7 +27,6 @@ from kartenspiele.skat.state import (
     TrickPlay,
 )
 from kartenspiele.skat.views import (
-    NO_CARDS,
     AnnouncingView,
     BiddingView,
     DealingView,
@@ -40,7 +39,7 @@ from kartenspiele.skat.views import (
 
 _SKAT = SEATS_AT_THE_TABLE
 """The place after the three hands."""
-_NO_VOIDS = (NO_CARDS,) * SEATS_AT_THE_TABLE
+_NO_VOIDS = (0,) * SEATS_AT_THE_TABLE
 
 
 def resample(view: View, rng: Random, /) -> State:
@@ -63,38 +62,35 @@ def resample(view: View, rng: Random, /) -> State:
 
 
 def _before_the_skat(view: BiddingView | DecidingView, rng: Random) -> Bidding | Deciding:
-    masks = _lay_out(view, {}, DEAL_SIZES, _NO_VOIDS, rng)
-    setup = _setup(view.rules, masks[:_SKAT], masks[_SKAT])
+    *hands, skat = _lay_out({view.seat: view.hand.mask}, DEAL_SIZES, rng)
+    setup = _setup(view.rules, hands, skat)
     if isinstance(view, BiddingView):
         return Bidding(setup, view.auction)
     return Deciding(setup, view.auction)
 
 
 def _discarding(view: DiscardingView, rng: Random) -> Discarding:
-    declarer = view.actor
     sizes = [*DEAL_SIZES[:_SKAT], 0]
-    sizes[declarer] += SKAT_SIZE
-    masks = _lay_out(view, {}, sizes, _NO_VOIDS, rng)
-    return Discarding(_setup_before_pick_up(view, masks[:_SKAT], declarer, rng), view.auction)
+    sizes[view.actor] += SKAT_SIZE
+    *hands, _ = _lay_out({view.seat: view.hand.mask}, sizes, rng)
+    return Discarding(_setup_before_pick_up(view, hands, view.actor, rng), view.auction)
 
 
 def _announcing(view: AnnouncingView, rng: Random) -> Announcing:
-    declarer = view.actor
-    known = {_SKAT: view.skat.mask} if view.skat else {}
-    *hands, skat = _lay_out(view, known, DEAL_SIZES, _NO_VOIDS, rng)
-    hands[declarer] |= skat
-    setup = _setup_before_pick_up(view, hands, declarer, rng)
+    *hands, skat = _lay_out(_known(view), DEAL_SIZES, rng)
+    hands[view.actor] |= skat
+    setup = _setup_before_pick_up(view, hands, view.actor, rng)
     return Announcing(setup, view.auction, CardSet(skat))
 
 
 def _trick_play(view: PlayView, rng: Random) -> TrickPlay:
     declarer = view.declarer
-    played = [cards.mask for cards in view.played]
-    known = {_SKAT: view.skat.mask} if view.skat else {}
+    played, voids = view.shown_masks()
+    known = _known(view)
     if view.contract.ouvert:
         known[declarer] = view.open_hand.mask
     sizes = [*(HAND_SIZE - mask.bit_count() for mask in played), SKAT_SIZE]
-    *hands, skat = _lay_out(view, known, sizes, view.voids, rng)
+    *hands, skat = _lay_out(known, sizes, rng, played=sum(played), voids=voids)
     dealt = [hand | mask for hand, mask in zip(hands, played, strict=True)]
     if view.contract.hand:
         setup = _setup(view.rules, dealt, skat)
@@ -110,34 +106,42 @@ def _trick_play(view: PlayView, rng: Random) -> TrickPlay:
     )
 
 
+def _known(view: AnnouncingView | PlayView) -> dict[int, int]:
+    """The places whose cards the seat sees: its own hand, and the skat if it discarded there."""
+    known = {view.seat: view.hand.mask}
+    if view.skat:
+        known[_SKAT] = view.skat.mask
+    return known
+
+
 def _lay_out(
-    view: BiddingView | DecidingView | DiscardingView | AnnouncingView | PlayView,
     known: dict[int, int],
     sizes: Sequence[int],
-    voids: Sequence[CardSet],
     rng: Random,
+    *,
+    played: int = 0,
+    voids: Sequence[int] = _NO_VOIDS,
 ) -> list[int]:
-    """The masks of the three hands and of the skat; `known` holds those that the seat sees."""
-    known = {view.seat: view.hand.mask, **known}
+    """The masks of the three hands and of the skat: the known ones and the rest drawn at random."""
     hidden = [place for place in range(len(sizes)) if place not in known]
-    groups = _grouped(view.unseen.mask, hidden, voids)
+    groups = _grouped(ALL & ~played & ~sum(known.values()), hidden, voids)
     piles = arrange(
         [bits_of(mask) for mask, _ in groups],
         [places for _, places in groups],
         tuple(sizes[place] for place in hidden),
         rng,
     )
-    laid = dict(zip(hidden, map(sum, piles), strict=True))
-    return [known[place] if place in known else laid[place] for place in range(len(sizes))]
+    masks = known | dict(zip(hidden, map(sum, piles), strict=True))
+    return [masks[place] for place in range(len(sizes))]
 
 
 def _grouped(
-    mask: int, hidden: Sequence[int], voids: Sequence[CardSet]
+    unseen: int, hidden: Sequence[int], voids: Sequence[int]
 ) -> list[tuple[int, tuple[int, ...]]]:
     """The unseen cards parted by the hidden places (counted from 0) where they may lie."""
-    groups: list[tuple[int, tuple[int, ...]]] = [(mask, ())]
+    groups: list[tuple[int, tuple[int, ...]]] = [(unseen, ())]
     for number, place in enumerate(hidden):
-        barred = 0 if place == _SKAT else voids[place].mask
+        barred = 0 if place == _SKAT else voids[place]
         groups = [
             (cards, allowed)
             for group, places in groups
