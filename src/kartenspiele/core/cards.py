@@ -85,6 +85,9 @@ class Card:
             expected = ("a suit C S H D", "a rank 2 .. 9 T J Q K A", "nothing after the rank")
             raise NotationError(text, position, expected[position]) from None
 
+    def __hash__(self) -> int:
+        return self.index
+
     def __copy__(self) -> Self:
         return self
 
