@@ -4,8 +4,11 @@ This is the path of a move that searches walk millions of times: masks and table
 states built from values that are already known to be right.
 """
 
+from collections.abc import Callable
+
 import attrs
 
+from kartenspiele.core.cards import Card
 from kartenspiele.core.errors import IllegalMove
 from kartenspiele.core.game import Timeout
 from kartenspiele.skat.cards import CardSet
@@ -18,7 +21,7 @@ from kartenspiele.skat.tricks import trick_winner, trumps
 
 # The constructors below the classes' own ones, which are functions in Python.
 _new = object.__new__
-_new_tuple = tuple.__new__  # pyright: ignore[reportUnknownMemberType] - of any items
+_new_trick: Callable[[type[Trick], tuple[int, tuple[Card, ...], int]], Trick] = tuple.__new__  # pyright: ignore[reportUnknownMemberType] - the stubs leave the items open
 _NEXT = (1, 2, 0)
 _CARDS_BEFORE_THE_LAST = 2
 _CARDS_TO_CONCEDE = 9
@@ -91,7 +94,7 @@ def move_on(state: TrickPlay, move: Move) -> TrickPlay | Over:
             winner, strongest = _NEXT[leader], power[second_card.index]
         if power[last_card.index] > strongest:
             winner = actor
-        finished = _new_tuple(Trick, (leader, (led, second_card, last_card), winner))
+        finished = _new_trick(Trick, (leader, (led, second_card, last_card), winner))
         tricks = tricks + (finished,)  # noqa: RUF005
         if len(tricks) == ALL_TRICKS or declaration.ends_when_won_by[winner]:
             return Over(state, move)
