@@ -5,6 +5,7 @@ states built from values that are already known to be right.
 """
 
 from collections.abc import Callable
+from typing import TypeAlias, cast
 
 import attrs
 
@@ -21,7 +22,11 @@ from kartenspiele.skat.tricks import trick_winner, trumps
 
 # The constructors below the classes' own ones, which are functions in Python.
 _new = object.__new__
-_new_trick: Callable[[type[Trick], tuple[int, tuple[Card, ...], int]], Trick] = tuple.__new__  # pyright: ignore[reportUnknownMemberType] - the stubs leave the items open
+_NewTrick: TypeAlias = Callable[[type[Trick], tuple[int, tuple[Card, ...], int]], Trick]
+_new_trick = cast(
+    "_NewTrick",
+    tuple.__new__,  # pyright: ignore[reportUnknownMemberType] - the stubs leave the items open
+)
 _NEXT = (1, 2, 0)
 _CARDS_BEFORE_THE_LAST = 2
 _CARDS_TO_CONCEDE = 9
