@@ -5,6 +5,7 @@ Which of them a game uses, what they are worth and how they rank is the game's o
 """
 
 from enum import Enum
+from itertools import product
 from typing import Final, Self
 
 import attrs
@@ -47,14 +48,28 @@ class Rank(Enum):
         return self.value
 
 
-_SUITS: Final = tuple(Suit)
-_RANKS: Final = tuple(Rank)
-_SUIT_OF: Final = {suit.value: suit for suit in _SUITS}
-_RANK_OF: Final = {rank.value: rank for rank in _RANKS}
+_SUIT_LETTERS: Final = frozenset(suit.value for suit in Suit)
+_RANK_SIGNS: Final = frozenset(rank.value for rank in Rank)
+
+
+def _first_fault(text: str) -> tuple[int, str]:
+    """Where the text of a card goes wrong, and what fits there."""
+    if text[:1] not in _SUIT_LETTERS:
+        return 0, "a suit C S H D"
+    if text[1:2] not in _RANK_SIGNS:
+        return 1, "a rank 2 .. 9 T J Q K A"
+    return 2, "nothing after the rank"
+
+
+_PLACES: Final = {pair: place for place, pair in enumerate(product(Suit, Rank))}
 
 
 def _place_in_pack(card: "Card") -> int:
-    return _SUITS.index(card.suit) * len(_RANKS) + _RANKS.index(card.rank)
+    try:
+        return _PLACES[card.suit, card.rank]
+    except (KeyError, TypeError):
+        what = f"{card.suit!r} and {card.rank!r}"
+        raise TypeError(f"a card is a Suit and a Rank, not {what}") from None
 
 
 @attrs.frozen(repr=False)
@@ -68,8 +83,8 @@ class Card:
     """
 
     # Comparing and hashing one small integer instead of two enums is what makes cards cheap keys.
-    suit: Suit = attrs.field(eq=False, validator=attrs.validators.instance_of(Suit))
-    rank: Rank = attrs.field(eq=False, validator=attrs.validators.instance_of(Rank))
+    suit: Suit = attrs.field(eq=False)
+    rank: Rank = attrs.field(eq=False)
     index: int = attrs.field(init=False, default=attrs.Factory(_place_in_pack, takes_self=True))
     """The card's place in the pack of 52: suit by suit, from the two to the ace."""
 
@@ -79,11 +94,7 @@ class Card:
         try:
             return _CARD_OF[text]
         except KeyError:
-            position = 1 if text[:1] in _SUIT_OF and text[:1] else 0
-            if text[1:2] in _RANK_OF and position == 1 and len(text) > len("CJ"):
-                position = len("CJ")
-            expected = ("a suit C S H D", "a rank 2 .. 9 T J Q K A", "nothing after the rank")
-            raise NotationError(text, position, expected[position]) from None
+            raise NotationError(text, *_first_fault(text)) from None
 
     def __hash__(self) -> int:
         return self.index
@@ -104,7 +115,7 @@ class Card:
         return f"Card.parse({str(self)!r})"
 
 
-PACK: Final[tuple[Card, ...]] = tuple(Card(suit, rank) for suit in _SUITS for rank in _RANKS)
+PACK: Final[tuple[Card, ...]] = tuple(Card(suit, rank) for suit, rank in _PLACES)
 """The 52 cards, `PACK[card.index] is card`."""
 
 _CARD_OF: Final = {str(card): card for card in PACK}

@@ -20,6 +20,7 @@ def count_matadors(cards: Iterable[Card], game: Game) -> int:
     `cards` are declarer's ten and the two of the skat, in a Hand game too. Cards that are no trumps
     do not matter.
 
+    >>> from kartenspiele.skat.cards import CardSet
     >>> count_matadors(CardSet.of("CJ.SJ.DJ.HA"), Game.HEARTS)
     2
     >>> count_matadors(CardSet.of("HJ.HA"), Game.GRAND)

@@ -45,6 +45,7 @@ def check_number_of_seats(seats: int) -> int:
 
 
 def certain(seat: int | None) -> int:
-    """The seat, in a phase that guarantees that there is one."""
-    assert seat is not None
+    """The seat, where the phase guarantees that there is one; `ImpossibleValue` in a forged state."""
+    if seat is None:
+        raise ImpossibleValue(seat, "SK-21", "the auction does not say whose turn it is")
     return seat

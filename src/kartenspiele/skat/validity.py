@@ -1,6 +1,6 @@
 """Gültigkeit: proof that a state from outside is one that the rules can reach."""
 
-from kartenspiele.core.errors import IllegalMove, InvalidState
+from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState
 from kartenspiele.skat.engine import apply
 from kartenspiele.skat.history import moves_to
 from kartenspiele.skat.moves import Concede
@@ -12,15 +12,20 @@ def check_state(state: State) -> State:
 
     States that come from `new_game`, `apply` and `resample` always pass.
     """
-    rules = state.rules if isinstance(state, Dealing) else state.setup.rules
-    reached: State = Dealing(rules)
-    for actor, move in moves_to(state):
-        if actor != reached.actor and not isinstance(move, Concede):
-            raise InvalidState(state, f"{move} is not the move of seat {actor}")
-        try:
-            reached = apply(reached, move)
-        except IllegalMove as refusal:
-            raise InvalidState(state, f"the state holds an illegal move: {refusal}") from None
+    try:
+        reached = _replay(state)
+    except (IllegalMove, ImpossibleValue) as refusal:
+        raise InvalidState(state, f"the state holds an illegal move: {refusal}") from None
     if reached != state:
         raise InvalidState(state, "the state does not follow from the moves that it holds")
     return state
+
+
+def _replay(state: State) -> State:
+    """Where the moves that the state holds lead to."""
+    reached: State = Dealing(state.rules if isinstance(state, Dealing) else state.setup.rules)
+    for actor, move in moves_to(state):
+        if actor != reached.actor and not isinstance(move, Concede):
+            raise InvalidState(state, f"{move} is not the move of seat {actor}")
+        reached = apply(reached, move)
+    return reached
