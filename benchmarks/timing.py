@@ -1,0 +1,74 @@
+"""Contestants timed side by side in one process, so that a busy machine troubles all alike.
+
+The rounds go ABC, BCA, CAB, ABC, ... A ratio is taken within each round, and then the median over
+the rounds, so a slow minute that hits both sides does not change it. The garbage collector stays
+on, as in a program that uses the library.
+"""
+
+import gc
+from collections.abc import Callable, Sequence
+from itertools import cycle, islice
+from statistics import median
+from time import perf_counter_ns
+from typing import Final
+
+import attrs
+
+ROUNDS: Final = 21
+"""How often each contestant is timed unless a benchmark says otherwise."""
+
+Work = Callable[[], int]
+"""What is timed; gives the number of operations that it did."""
+
+
+@attrs.frozen
+class Contestant:
+    """A name, and how to get ready for a round: `prepare` is not timed, what it gives is."""
+
+    name: str
+    prepare: Callable[[], Work]
+
+
+@attrs.frozen
+class Timing:
+    """What a contestant took in each round, in nanoseconds for one operation."""
+
+    name: str
+    rounds: tuple[float, ...]
+
+    @property
+    def median(self) -> float:
+        """The middle round: what to expect of this machine, as busy as it is."""
+        return median(self.rounds)
+
+    @property
+    def best(self) -> float:
+        """The fastest round, which was disturbed least."""
+        return min(self.rounds)
+
+    def times_as_fast_as(self, other: "Timing") -> float:
+        """How many operations this does while `other` does one; the median over the rounds."""
+        return median(theirs / ours for ours, theirs in zip(self.rounds, other.rounds, strict=True))
+
+
+def interleave(contestants: Sequence[Contestant], rounds: int = ROUNDS) -> tuple[Timing, ...]:
+    """The timings of the contestants, in their order, after one round that only warms up."""
+    for contestant in contestants:
+        contestant.prepare()()
+    taken: list[list[float]] = [[] for _ in contestants]
+    for first in range(rounds):
+        for place in islice(cycle(range(len(contestants))), first, first + len(contestants)):
+            taken[place].append(_time(contestants[place]))
+    return tuple(
+        Timing(contestant.name, tuple(each))
+        for contestant, each in zip(contestants, taken, strict=True)
+    )
+
+
+def _time(contestant: Contestant) -> float:
+    """One round of one contestant, in nanoseconds for one operation."""
+    work = contestant.prepare()
+    gc.collect()
+    start = perf_counter_ns()
+    operations = work()
+    return (perf_counter_ns() - start) / operations
