@@ -30,15 +30,18 @@ POINTS: Final = {
 }  # fmt: skip
 """Augen: the card points of each rank (SK-02), 120 in all."""
 
-_BIT: Final = {card: 1 << number for number, card in enumerate(CARDS)}
+_BIT: Final[dict[object, int]] = {card: 1 << number for number, card in enumerate(CARDS)}
 
 
-def bit_of(card: Card) -> int:
+def bit_of(card: object) -> int:
     """The card's bit; `ImpossibleValue` for what is no card of the 32 (SK-01)."""
     try:
         return _BIT[card]
     except (KeyError, TypeError):
-        raise ImpossibleValue(card, "SK-01", f"{card} is not one of the 32 cards of Skat") from None
+        named = str(card) if isinstance(card, Card) else repr(card)
+        raise ImpossibleValue(
+            card, "SK-01", f"{named} is not one of the 32 cards of Skat"
+        ) from None
 
 
 def by_byte(entries: Iterable[Card]) -> "tuple[tuple[Card, ...], ...]":

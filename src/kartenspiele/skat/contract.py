@@ -43,9 +43,16 @@ _NULL_TEXTS: Final = {
 }  # fmt: skip
 
 
-def _check_game(_contract: object, _attribute: "attrs.Attribute[Game]", game: object) -> None:
+def check_game(game: object) -> Game:
+    """The game itself; `ImpossibleValue` for what is none (SK-30)."""
     if not isinstance(game, Game):
-        raise ImpossibleValue(game, "SK-30", f"{game!r} is no game; suit, Grand and Null are")
+        reason = f"{game!r} is no skat.Game; games are the four suits, Grand and Null"
+        raise ImpossibleValue(game, "SK-30", reason)
+    return game
+
+
+def _check_game(_contract: object, _attribute: "attrs.Attribute[Game]", game: object) -> None:
+    check_game(game)
 
 
 def _check_flag(_contract: object, attribute: "attrs.Attribute[bool]", flag: object) -> None:
@@ -131,6 +138,13 @@ class Contract:
         if self.schneider_announced:
             return f"{self.game}HS"
         return f"{self.game}{'H' if self.hand else ''}"
+
+
+def check_contract(contract: object) -> Contract:
+    """The contract itself; `ImpossibleValue` for what is none (SK-30)."""
+    if not isinstance(contract, Contract):
+        raise ImpossibleValue(contract, "SK-30", f"{contract!r} is no skat.Contract")
+    return contract
 
 
 def _suit_or_grand(game: Game) -> tuple[Contract, ...]:

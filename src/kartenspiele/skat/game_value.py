@@ -12,7 +12,7 @@ import attrs
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.skat.bid_values import BID_VALUES
 from kartenspiele.skat.cards import CARDS, POINTS
-from kartenspiele.skat.contract import Contract, Game
+from kartenspiele.skat.contract import Contract, Game, check_contract
 from kartenspiele.skat.matadors import MOST_MATADORS
 
 BASE_VALUES: Final = {
@@ -234,6 +234,7 @@ def _verdict(contract: Contract, points: int, tricks: int, ending: Ending) -> tu
 
 
 def _check_input(contract: Contract, matadors: int, bid: int) -> None:
+    check_contract(contract)
     most = MOST_MATADORS[contract.game]
     if type(matadors) is not int or abs(matadors) > most or (matadors == 0 and most > 0):
         possible = f"1 to {most}, with (+) or without (-)" if most else "none"
@@ -246,7 +247,13 @@ def _check_input(contract: Contract, matadors: int, bid: int) -> None:
         raise ImpossibleValue(contract, "SK-35", reason)
 
 
+def _check_ending(ending: object) -> None:
+    if not isinstance(ending, Ending):
+        raise ImpossibleValue(ending, "SK-53", f"{ending!r} is no skat.Ending")
+
+
 def _check_play(points: int, tricks: int, ending: Ending) -> None:
+    _check_ending(ending)
     if type(points) is not int or not 0 <= points <= ALL_POINTS:
         reason = f"{points!r} card points; there are 0 to {ALL_POINTS}"
         raise ImpossibleValue(points, "SK-01", reason)

@@ -15,7 +15,7 @@ from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.core.game import Timeout
 from kartenspiele.skat.bid_values import BID_VALUES
 from kartenspiele.skat.cards import CARDS, CardSet, bit_of
-from kartenspiele.skat.contract import Contract
+from kartenspiele.skat.contract import Contract, check_contract
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_seat
 
 HAND_SIZE: Final = 10
@@ -68,6 +68,12 @@ def _check_discard(
 ) -> None:
     if len(cards) != SKAT_SIZE:
         raise ImpossibleValue(cards, "SK-30", f"exactly two cards are discarded, not {len(cards)}")
+
+
+def _check_contract(
+    _announce: object, _attribute: "attrs.Attribute[Contract]", contract: object
+) -> None:
+    check_contract(contract)
 
 
 def _check_seat(_concede: object, _attribute: "attrs.Attribute[int]", seat: int) -> None:
@@ -126,7 +132,7 @@ class Discard:
 class Announce:
     """Ansagen: name the contract (SK-30)."""
 
-    contract: Contract = attrs.field(validator=attrs.validators.instance_of(Contract))
+    contract: Contract = attrs.field(validator=_check_contract)
 
     def __str__(self) -> str:
         return str(self.contract)

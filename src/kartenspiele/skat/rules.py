@@ -1,24 +1,45 @@
-"""Spielregeln: the options where the sources leave a choice; the defaults are the platform's game."""
+"""Spielregeln: the options where the sources leave a choice; the defaults are the platform's game.
+
+The metadata of each field name the rule that the option belongs to.
+"""
 
 from typing import Literal
 
 import attrs
+
+from kartenspiele.core.errors import ImpossibleValue
+
+
+def _check_flag(_rules: object, option: "attrs.Attribute[bool]", flag: object) -> None:
+    if type(flag) is not bool:
+        reason = f"{option.name} is True or False, not {flag!r}"
+        raise ImpossibleValue(flag, option.metadata["rule"], reason)
+
+
+def _check_defenders(
+    _rules: object, option: "attrs.Attribute[Literal['both', 'either']]", who: object
+) -> None:
+    if who not in ("both", "either"):
+        reason = f'{option.name} is "both" or "either", not {who!r}'
+        raise ImpossibleValue(who, option.metadata["rule"], reason)
 
 
 @attrs.frozen(kw_only=True)
 class Rules:
     """Options of Skat; `Rules()` is the platform's game."""
 
-    early_end: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
+    early_end: bool = attrs.field(default=True, validator=_check_flag, metadata={"rule": "SK-44"})
     """Null ends with declarer's first trick, an Ouvert game with the defenders' first (SK-44)."""
     announcement_timeout_doubled: bool = attrs.field(
-        default=False, validator=attrs.validators.instance_of(bool)
+        default=False, validator=_check_flag, metadata={"rule": "SK-34"}
     )
     """A hand lost by a timeout before the announcement costs twice the bid (SK-34)."""
-    late_concession: bool = attrs.field(default=False, validator=attrs.validators.instance_of(bool))
+    late_concession: bool = attrs.field(
+        default=False, validator=_check_flag, metadata={"rule": "SK-46"}
+    )
     """Declarer may concede with any number of cards, not only with nine or ten (SK-46)."""
     defenders_concede: Literal["both", "either"] = attrs.field(
-        default="both", validator=attrs.validators.in_(("both", "either"))
+        default="both", validator=_check_defenders, metadata={"rule": "SK-46"}
     )
     """How many defenders have to concede before the hand ends (SK-46)."""
 

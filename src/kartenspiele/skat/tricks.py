@@ -11,7 +11,7 @@ from typing import Final
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.skat.cards import CardSet, bit_of, mask_of
-from kartenspiele.skat.contract import Game
+from kartenspiele.skat.contract import Game, check_game
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_seat
 
 _TRUMP_GAME_RANKS: Final = (
@@ -85,10 +85,12 @@ def legal_cards(hand: Iterable[Card], led: Card | None, game: Game) -> CardSet:
     >>> print(legal_cards(CardSet.of("HJ.HA.S7"), Card.parse("H7"), Game.SPADES))
     HA
     """
+    check_game(game)
     mask = mask_of(hand)
     if led is None:
         return CardSet(mask)
-    bit_of(led)
+    if bit_of(led) & mask:
+        raise ImpossibleValue(led, "SK-01", f"{led} was led and is in the hand; it exists once")
     return CardSet(mask & follow_masks(game)[led.index] or mask)
 
 
@@ -98,6 +100,7 @@ def trick_winner(cards: Sequence[Card], leader: int, game: Game) -> int:
     >>> trick_winner([Card.parse("SA"), Card.parse("ST"), Card.parse("DJ")], 2, Game.GRAND)
     1
     """
+    check_game(game)
     if len(cards) != SEATS_AT_THE_TABLE:
         raise ImpossibleValue(cards, "SK-40", f"a trick has three cards, not {len(cards)}")
     check_seat(leader)
