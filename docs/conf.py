@@ -3,6 +3,9 @@
 import sys
 from importlib.metadata import version as installed_version
 
+from kartenspiele.skat.bidding import TRANSITIONS, Stage
+from kartenspiele.skat.seats import seat_name
+
 project = "kartenspiele"
 author = "The kartenspiele authors"
 project_copyright = "2026, The kartenspiele authors"
@@ -15,7 +18,28 @@ html_theme = "furo"
 html_title = "kartenspiele"
 
 myst_heading_anchors = 4
-myst_enable_extensions = ["colon_fence", "deflist"]
+myst_enable_extensions = ["colon_fence", "deflist", "substitution"]
+
+
+def auction_table() -> str:
+    """The state machine of Skat's auction as a Markdown table."""
+
+    def cell(stage: Stage | None) -> str:
+        return "–" if stage is None else stage.value
+
+    rows = [
+        (
+            stage.value,
+            seat_name(turn.actor),
+            *map(cell, (turn.after_bid, turn.after_hold, turn.after_pass)),
+        )
+        for stage, turn in TRANSITIONS.items()
+    ]
+    head = ("Stage", "Speaks", "After a bid", "After a hold", "After a pass")
+    return "\n".join(f"| {' | '.join(row)} |" for row in (head, ("---",) * len(head), *rows))
+
+
+myst_substitutions = {"auction_table": auction_table()}
 
 autodoc_default_options = {
     "members": True,
