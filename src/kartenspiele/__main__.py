@@ -1,0 +1,5 @@
+"""`python -m kartenspiele` is the command `kartenspiele`."""
+
+from kartenspiele.cli import main
+
+main()

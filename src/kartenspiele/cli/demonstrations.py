@@ -1,0 +1,51 @@
+"""How each game is demonstrated: who plays, and how the game is printed.
+
+A game without an entry is played uniformly at random and told event by event.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Final, TypeAlias, cast
+
+import attrs
+
+from kartenspiele.cli import skat_players, skat_table
+from kartenspiele.cli.paper import Line
+from kartenspiele.core.game import AnyGame, AnyMove, AnyState, Step, choose_uniformly
+
+AnyStep: TypeAlias = Step[AnyState, AnyMove]
+
+
+def tell(game: AnyGame, steps: Iterable[AnyStep]) -> Iterator[Line]:
+    """Every event of the game as a sentence."""
+    for step in steps:
+        for event in game.what_happened(step.before, step.move, step.after):
+            yield Line(str(event))
+
+
+@attrs.frozen
+class Demonstration:
+    """The players of a game and its printer."""
+
+    choose: Callable[[AnyState, Sequence[AnyMove], Random], AnyMove] = choose_uniformly
+    """The move of the seat that has to act, out of its legal moves."""
+    describe: Callable[[AnyGame, Sequence[AnyStep]], Iterable[Line]] = tell
+    """The whole game in lines."""
+
+
+DEMONSTRATIONS: Final[Mapping[str, Demonstration]] = {
+    # The casts forget which states and moves are the game's, like those of `kartenspiele.GAMES`.
+    "skat": Demonstration(
+        choose=cast(
+            "Callable[[AnyState, Sequence[AnyMove], Random], AnyMove]", skat_players.choose
+        ),
+        describe=lambda _game, steps: skat_table.describe(
+            cast("Sequence[skat_table.SkatStep]", steps)
+        ),
+    ),
+}
+
+
+def demonstration_of(name: str) -> Demonstration:
+    """The demonstration of the game with this name."""
+    return DEMONSTRATIONS.get(name, Demonstration())

@@ -1,0 +1,61 @@
+"""`kartenspiele play`: a game between random players, in print."""
+
+import secrets
+from random import Random
+
+import click
+
+from kartenspiele import GAMES
+from kartenspiele.cli.demonstrations import demonstration_of
+from kartenspiele.cli.paper import Line, show
+from kartenspiele.core.game import walk
+
+_SEED_BITS = 32
+
+
+@click.command(short_help="Play a game between random players.")
+@click.argument("game", type=click.Choice(list(GAMES)))
+@click.option("--seats", type=int, help="How many play; as few as possible if not given.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    help="The same seed shows the same game. Without it one is drawn and printed.",
+)
+@click.option(
+    "--moves",
+    is_flag=True,
+    help="Print only the moves, one a line, those of chance included, in the notation that "
+    "the game's parse_move reads.",
+)
+def play(game: str, seats: int | None, seed: int | None, moves: bool) -> None:  # noqa: FBT001 - click's signature
+    """Play GAME between random players and print it from the deal to the score.
+
+    The players draw their moves at random, but bid step by step and announce nothing reckless.
+    """
+    module, players = GAMES[game], demonstration_of(game)
+    drawn = secrets.randbits(_SEED_BITS) if seed is None else seed
+    rng = Random(drawn)
+    start = module.new_game(seats=_checked_seats(game, seats))
+    steps = walk(module, start, rng, choose=players.choose)
+    again = f"kartenspiele play {game}{f' --seats {seats}' if seats else ''} --seed {drawn}"
+    if moves:
+        if seed is None:
+            click.echo(f"{again} --moves", err=True)
+        show(Line(module.format_move(step.move)) for step in steps)
+        return
+    show([Line(again, "bold")])
+    show(players.describe(module, tuple(steps)))
+
+
+def _checked_seats(game: str, seats: int | None) -> int:
+    """The number of seats, the lowest one if none is given; a sentence when it is impossible."""
+    possible = GAMES[game].SEATS
+    if seats is None:
+        return possible[0]
+    if seats not in possible:
+        few, many = possible[0], possible[-1]
+        number = f"{few}" if few == many else f"{few} to {many}"
+        raise click.BadParameter(
+            f"{game} is played by {number}, not by {seats}.", param_hint="--seats"
+        )
+    return seats
