@@ -7,12 +7,14 @@ mask for people.
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Final
+from typing import Final, TypeVar
 
 import attrs
 
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue, NotationError
+
+T = TypeVar("T")
 
 RANKS: Final = (
     Rank.JACK, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN,
@@ -44,18 +46,19 @@ def bit_of(card: object) -> int:
         ) from None
 
 
-def by_byte(entries: Iterable[Card]) -> "tuple[tuple[Card, ...], ...]":
-    """For each of the 256 subsets of eight cards (bit i is entry i) the cards in it."""
+def by_byte(entries: Iterable[T]) -> tuple[tuple[T, ...], ...]:
+    """For each of the 256 subsets of eight entries (bit i is entry i) the entries in it."""
     eight = tuple(entries)
     return tuple(
-        tuple(card for number, card in enumerate(eight) if byte >> number & 1)
+        tuple(entry for number, entry in enumerate(eight) if byte >> number & 1)
         for byte in range(1 << len(eight))
     )
 
 
-_CLUBS, _SPADES, _HEARTS, _DIAMONDS = (
-    by_byte(CARDS[start : start + 8]) for start in (0, 8, 16, 24)
-)
+SUITS_OF_CARDS: Final = tuple(slice(start, start + 8) for start in range(0, len(CARDS), 8))
+"""Where each suit's eight entries are in a tuple of 32 that is ordered as `CARDS`."""
+
+_CLUBS, _SPADES, _HEARTS, _DIAMONDS = (by_byte(CARDS[suit]) for suit in SUITS_OF_CARDS)
 _POINTS_OF_BYTE: Final = tuple(sum(POINTS[card.rank] for card in cards) for cards in _CLUBS)
 
 

@@ -12,7 +12,7 @@ import attrs
 from kartenspiele.core.cards import Card
 from kartenspiele.core.errors import IllegalMove
 from kartenspiele.core.game import Timeout
-from kartenspiele.skat.cards import CardSet
+from kartenspiele.skat.cards import SUITS_OF_CARDS, CardSet, by_byte
 from kartenspiele.skat.game_value import ALL_TRICKS
 from kartenspiele.skat.moves import PLAYS, Concede, Move, PlayCard
 from kartenspiele.skat.refusals import not_held, not_on_turn, wrong_phase
@@ -33,16 +33,7 @@ _CARDS_TO_CONCEDE = 9
 """Declarer may concede while he holds at least this many cards (SK-46)."""
 
 
-def _plays_by_byte(start: int) -> tuple[tuple[PlayCard, ...], ...]:
-    """For each subset of the eight cards from bit `start` on, the interned moves that play them."""
-    plays = PLAYS[start : start + 8]
-    return tuple(
-        tuple(play for number, play in enumerate(plays) if byte >> number & 1)
-        for byte in range(256)
-    )
-
-
-_CLUBS, _SPADES, _HEARTS, _DIAMONDS = map(_plays_by_byte, (0, 8, 16, 24))
+_CLUBS, _SPADES, _HEARTS, _DIAMONDS = (by_byte(PLAYS[suit]) for suit in SUITS_OF_CARDS)
 
 
 def plays_of(mask: int) -> tuple[PlayCard, ...]:
