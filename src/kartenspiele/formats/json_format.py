@@ -1,0 +1,106 @@
+"""Codecs: the JSON form of everything that one game is made of, typed."""
+
+import json
+from collections.abc import Callable
+from typing import Generic, TypeVar, cast
+
+import attrs
+
+from kartenspiele.formats._json_strict import Misfit
+from kartenspiele.formats.json_shapes import Shapes
+from kartenspiele.formats.json_text import JsonError, JsonValue, excerpt, path_of, position_of, read
+
+T = TypeVar("T")
+RulesT = TypeVar("RulesT")
+StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT")
+ViewT = TypeVar("ViewT")
+ResultT = TypeVar("ResultT")
+
+
+def accept(_value: object) -> None:
+    """Nothing more to prove: the shape says it all."""
+
+
+@attrs.frozen
+class Codec(Generic[T]):
+    """Writes values of one kind as JSON and reads them back.
+
+    >>> from kartenspiele.formats.json import SKAT
+    >>> SKAT.move.load(SKAT.move.dump(SKAT.move.load('"CJ"')))
+    PlayCard(card=Card.parse('CJ'))
+    """
+
+    _shapes: Shapes = attrs.field(repr=False)
+    _kind: object
+    _prove: Callable[[T], object] = attrs.field(repr=False, default=accept)
+
+    def dump(self, value: T, *, indent: int | None = None) -> str:
+        """The value as JSON text, the same for equal values.
+
+        >>> from kartenspiele import skat
+        >>> from kartenspiele.formats.json import SKAT
+        >>> SKAT.move.dump(skat.Bid(18))
+        '"18"'
+        """
+        return json.dumps(self.encode(value), ensure_ascii=False, indent=indent)
+
+    def load(self, text: str) -> T:
+        """The value that the text shows.
+
+        Raises `JsonError` with the path to what has the wrong shape, and what the game's rules refuse
+        as `InvalidState` or `ImpossibleValue`.
+
+        >>> from kartenspiele.formats.json import SKAT
+        >>> SKAT.rules.load("{}")
+        Traceback (most recent call last):
+        ...
+        kartenspiele.formats.json_text.JsonError: line 1, column 1: expected an object with the key \
+"early_end", found {}
+        """
+        return self._decode(read(text), text)
+
+    def encode(self, value: T) -> JsonValue:
+        """The value as what `json.dumps` takes, to put it into a bigger document.
+
+        >>> from kartenspiele import skat
+        >>> from kartenspiele.formats.json import SKAT
+        >>> SKAT.state.encode(skat.new_game())["phase"]
+        'dealing'
+        """
+        return self._shapes.encode(value)
+
+    def decode(self, document: JsonValue) -> T:
+        """The value that a part of a bigger document shows; raises as `load` does.
+
+        >>> from kartenspiele.formats.json import SKAT
+        >>> SKAT.move.decode("18")
+        Bid(value=18)
+        """
+        return self._decode(document, json.dumps(document, default=repr))
+
+    def _decode(self, document: object, text: str) -> T:
+        try:
+            value = cast("T", self._shapes.decode(document, self._kind))
+        except Misfit as misfit:
+            position = position_of(text, misfit.steps)
+            path, found = path_of(misfit.steps), excerpt(misfit.found)
+            raise JsonError(text, position, misfit.expected, path, found) from None
+        self._prove(value)
+        return value
+
+
+@attrs.frozen
+class JsonFormat(Generic[RulesT, StateT, MoveT, ViewT, ResultT]):
+    """The JSON form of one game."""
+
+    rules: Codec[RulesT]
+    """The options, all of them."""
+    state: Codec[StateT]
+    """Every state that the rules can reach; a loaded one is proven by its moves."""
+    move: Codec[MoveT]
+    """The notation as a JSON string."""
+    view: Codec[ViewT]
+    """What a seat may know; for a loaded one there is a state that it is the view of."""
+    result: Codec[ResultT]
+    """The itemised result; a loaded one adds up."""

@@ -1,0 +1,160 @@
+"""Skat as JSON.
+
+States, views and settlements begin with what they are: `"phase"` or `"kind"`. Cards are `"CJ"`, sets
+of cards `"CJ.SA.D7"` in any order, cards in the order played a list, contracts `"GHS"`, and moves, the
+deal too, their notation.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import Final, TypeAlias, get_args
+
+from kartenspiele import skat
+from kartenspiele.core.errors import ImpossibleValue, InvalidState
+from kartenspiele.formats.json_format import Codec, JsonFormat
+from kartenspiele.formats.json_shapes import Shapes
+from kartenspiele.formats.json_skat_states import (
+    AnnouncingState,
+    DealtState,
+    OverState,
+    PlayState,
+    TrickShown,
+    reach,
+    reach_end,
+    show,
+    show_announcing,
+    show_dealt,
+    show_play,
+)
+from kartenspiele.skat import Auction, Card, CardSet, Contract, Trick
+from kartenspiele.skat.game_value import settle
+from kartenspiele.skat.seats import SEATS_AT_THE_TABLE
+from kartenspiele.skat.views import (
+    AnnouncingView,
+    BiddingView,
+    DealingView,
+    DecidingView,
+    DiscardingView,
+    OverView,
+    PlayView,
+)
+
+SkatJson: TypeAlias = JsonFormat[skat.Rules, skat.State, skat.Move, skat.View, skat.Result]
+"""Reads and writes what a hand of Skat is made of."""
+
+
+def _shapes() -> Shapes:
+    shapes = Shapes()
+    shapes.as_text([Card], Card.parse, "a card")
+    shapes.as_text([CardSet], CardSet.of, "different cards such as CJ.SA.D7")
+    shapes.as_text([Contract], skat.parse_contract, "a contract such as GHS")
+    shapes.as_text(get_args(skat.Move), skat.parse_move, "a move of Skat")
+    shapes.stand_in(
+        Trick,
+        TrickShown,
+        lambda trick: TrickShown(trick.leader, trick.cards, trick.winner),
+        lambda shown: Trick(shown.leader, shown.cards, shown.winner),
+    )
+    shapes.tag("phase", _STATES)
+    shapes.tag("phase", _VIEWS)
+    shapes.stand_in(skat.Bidding, DealtState, show_dealt, partial(reach, skat.Bidding))
+    shapes.stand_in(skat.Deciding, DealtState, show_dealt, partial(reach, skat.Deciding))
+    shapes.stand_in(skat.Discarding, DealtState, show_dealt, partial(reach, skat.Discarding))
+    shapes.stand_in(
+        skat.Announcing, AnnouncingState, show_announcing, partial(reach, skat.Announcing)
+    )
+    shapes.stand_in(skat.TrickPlay, PlayState, show_play, partial(reach, skat.TrickPlay))
+    shapes.stand_in(skat.Over, OverState, lambda over: OverState(over.last, over.move), reach_end)
+    shapes.tag(
+        "kind", {"passed_in": skat.PassedIn, "lost_bid": skat.LostBid, "settled": skat.GameValue}
+    )
+    shapes.derive(skat.GameValue, "overbid", "value", "score")
+    shapes.derive(skat.LostBid, "value", "score")
+    shapes.derive(skat.PassedIn, "score")
+    shapes.derive(skat.Result, "scores", "utilities")
+    return shapes
+
+
+def _prove_view(view: skat.View) -> None:
+    """Find a state that it is the view of; `InvalidState` when there is none."""
+    try:
+        _prove_auction(view)
+        world = skat.resample(view, Random(0))
+        shown = show(world)
+        if shown is not None:
+            reach(type(world), shown)
+        fits = skat.view(world, view.seat) == view
+    except ValueError as error:
+        raise InvalidState(view, f"no state has this view: {error}") from None
+    if not fits:
+        raise InvalidState(view, "no state has this view: it contradicts itself")
+
+
+def _prove_auction(view: skat.View) -> None:
+    if isinstance(view, DealingView | OverView):
+        return
+    auction = Auction()
+    for _, call in view.auction.calls:
+        auction = auction.call(call)
+    bidding = isinstance(view, BiddingView)
+    if auction != view.auction or bidding != (auction.declarer is None):
+        raise ImpossibleValue(view.auction, "SK-21", "the auction is not at that point")
+
+
+def _prove_result(result: skat.Result) -> None:
+    """Add up again; `ImpossibleValue` when it comes to something else."""
+    settlement = result.settlement
+    if isinstance(settlement, skat.GameValue) and settlement not in _settlements(settlement):
+        raise ImpossibleValue(settlement, "SK-56", "the items of the value do not add up")
+    if isinstance(settlement, skat.LostBid):
+        skat.Bid(settlement.bid)
+    if isinstance(settlement, skat.PassedIn) != (result.declarer is None):
+        raise ImpossibleValue(result, "SK-23", "only a hand that was passed in has no declarer")
+    if result.declarer is not None:
+        skat.seat_name(result.declarer)
+    if len(result.timeouts) != SEATS_AT_THE_TABLE:
+        raise ImpossibleValue(result, "SK-60", "there is a record of timeouts for each seat")
+
+
+def _settlements(value: skat.GameValue) -> Iterator[skat.GameValue]:
+    """What such a hand comes to in each of the ways in which it may have ended."""
+    for ending in skat.Ending:
+        yield settle(
+            value.contract,
+            matadors=value.matadors,
+            bid=value.bid,
+            declarer_points=value.declarer_points,
+            declarer_tricks=value.declarer_tricks,
+            ending=ending,
+        )
+
+
+_STATES: Final = {
+    "dealing": skat.Dealing,
+    "bidding": skat.Bidding,
+    "deciding": skat.Deciding,
+    "discarding": skat.Discarding,
+    "announcing": skat.Announcing,
+    "trick_play": skat.TrickPlay,
+    "over": skat.Over,
+}
+_VIEWS: Final = {
+    "dealing": DealingView,
+    "bidding": BiddingView,
+    "deciding": DecidingView,
+    "discarding": DiscardingView,
+    "announcing": AnnouncingView,
+    "trick_play": PlayView,
+    "over": OverView,
+}
+_SHAPES: Final = _shapes()
+
+SKAT: Final[SkatJson] = JsonFormat(
+    rules=Codec(_SHAPES, skat.Rules),
+    state=Codec(_SHAPES, skat.State),
+    move=Codec(_SHAPES, skat.Move),
+    view=Codec(_SHAPES, skat.View, _prove_view),
+    result=Codec(_SHAPES, skat.Result, _prove_result),
+)
+"""The JSON form of Skat."""

@@ -1,0 +1,400 @@
+"""The laws that every game keeps, as plain functions that fail an assertion when one is broken.
+
+Each takes what it needs and nothing more, so that it can be tried on any game, registered or not.
+"""
+
+import copy
+import pickle
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from random import Random
+from typing import Protocol, TypeVar, cast
+
+from kartenspiele.core.errors import (
+    GameNotOver,
+    IllegalMove,
+    InvalidState,
+    TooManyMoves,
+    TooManyOutcomes,
+)
+from kartenspiele.core.game import (
+    CHANCE,
+    AnyResult,
+    Game,
+    MoveT,
+    RulesT,
+    StateT,
+    ViewT,
+    choose_uniformly,
+    playout,
+    walk,
+)
+from kartenspiele.formats.json import Codec, JsonFormat
+
+from .facts import Facts
+from .histories import History
+from .values import assert_frozen, everything, parts
+
+T = TypeVar("T")
+
+RULE_ID = re.compile(r"[A-Z]{1,2}-[0-9]{2}")
+ENDLESS = 100_000
+FEWEST_SAMPLES = 1000
+SAMPLES_EACH = 100
+"""How often each thing is to come up on average to be judged."""
+TOLERANCE = 6
+"""By how many standard deviations a count may be off."""
+
+
+def law_moves(
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    facts: Facts[RulesT, StateT, MoveT, ViewT],
+    state: StateT,
+) -> None:
+    """`apply` accepts the legal moves, what is documented besides, and nothing else; `state` stays."""
+    before, text, number = copy.deepcopy(state), repr(state), hash(state)
+    legal = game.legal_moves(state)
+    assert legal == game.legal_moves(before), "the order of the legal moves is fixed"
+    assert len(set(legal)) == len(legal), "no move is listed twice"
+    accepted = {*legal, *facts.accepted_unlisted(state)}
+    for move in {*facts.vocabulary, *accepted}:
+        try:
+            after = game.apply(state, move)
+        except IllegalMove as refusal:
+            assert move not in accepted, f"{move} is legal, but: {refusal}"
+            assert refusal.state == before
+            assert refusal.move == move
+            assert RULE_ID.fullmatch(refusal.rule), refusal.rule
+            assert str(refusal).startswith(f"{refusal.rule}: ")
+        else:
+            assert move in accepted, f"{move} is accepted, but not listed"
+            assert after != before, f"{move} leads nowhere"
+    assert state == before
+    assert repr(state) == text
+    assert hash(state) == number
+
+
+def law_actor(
+    game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, seats: range = range(1, 99)
+) -> None:
+    """Whoever is to move has a move; there is a result exactly when nobody is to move."""
+    legal = game.legal_moves(state)
+    if state.actor is None or state.actor == CHANCE:
+        assert legal == ()
+    else:
+        assert state.actor in range(seats.stop)
+        assert legal != ()
+    try:
+        result = game.result(state)
+    except GameNotOver as error:
+        assert state.actor is not None, "the game is over, but has no result"
+        assert error.actor == state.actor
+    else:
+        assert state.actor is None, "there is a result before the end"
+        assert len(result.scores) in game.SEATS
+        assert len(result.utilities) == len(result.scores)
+
+
+def law_play_ends(
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    facts: Facts[RulesT, StateT, MoveT, ViewT],
+    state: StateT,
+    rng: Random,
+) -> None:
+    """Random play ends, within the documented number of moves, and says so when it is cut short."""
+    most = facts.most_moves or ENDLESS
+    beginning = rng.getstate()
+    try:
+        made = tuple(walk(game, state, rng, max_moves=most))
+    except TooManyMoves as error:
+        raise AssertionError(f"the game goes on after {most} moves") from error
+    if not made:
+        assert state.actor is None
+        return
+    assert made[-1].after.actor is None
+    rng.setstate(beginning)
+    assert playout(game, state, rng, max_moves=len(made)) == made[-1].after
+    rng.setstate(beginning)
+    try:
+        playout(game, state, rng, max_moves=len(made) - 1)
+    except TooManyMoves as error:
+        assert error.max_moves == len(made) - 1
+    else:
+        raise AssertionError("the game ends a move too early")
+
+
+def law_conservation(facts: Facts[RulesT, StateT, MoveT, ViewT], state: StateT) -> None:
+    """Nothing is lost and nothing is there twice."""
+    facts.check_conservation(state)
+
+
+def law_reachable(facts: Facts[RulesT, StateT, MoveT, ViewT], state: StateT) -> None:
+    """The game's own check takes a state that moves have led to."""
+    facts.check_state(state)
+
+
+def law_view_knows_the_moves(
+    game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, seats: Iterable[int]
+) -> None:
+    """Legal moves depend on what the actor may know, and only the actor has some."""
+    for seat in seats:
+        view = game.view(state, seat)
+        assert view == game.view(state, seat)
+        assert _actor(view) == state.actor
+        expected = game.legal_moves(state) if seat == state.actor else ()
+        assert _legal_moves(view) == expected, f"seat {seat}"
+
+
+def law_no_leak(
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    views: Codec[ViewT],
+    state: StateT,
+    twins: Iterable[StateT],
+    seat: int,
+) -> None:
+    """States that differ only in what the seat may not know look the same to it, to the last bit."""
+    view = game.view(state, seat)
+    for twin in twins:
+        other = game.view(twin, seat)
+        assert other == view
+        assert hash(other) == hash(view)
+        assert repr(other) == repr(view)
+        assert everything(other) == everything(view)
+        assert _legal_moves(other) == _legal_moves(view)
+        assert views.dump(other) == views.dump(view)
+
+
+def law_events_are_public(
+    game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, move: MoveT, twins: Iterable[StateT]
+) -> None:
+    """What happens is told in words, and the same whatever a seat could not know, until the end."""
+    after = game.apply(state, move)
+    events = game.what_happened(state, move, after)
+    assert events
+    assert all(map(str, events))
+    if after.actor is None:
+        return
+    for twin in twins:
+        try:
+            twin_after = game.apply(twin, move)
+        except IllegalMove:
+            continue
+        assert twin_after.actor is not None
+        assert game.what_happened(twin, move, twin_after) == events
+
+
+def law_all_is_public_at_the_end(
+    game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, seat: int
+) -> None:
+    """When the game is over, every view shows the whole state."""
+    if state.actor is None:
+        assert game.resample(game.view(state, seat), Random(0)) == state
+
+
+def law_resample(
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    facts: Facts[RulesT, StateT, MoveT, ViewT],
+    state: StateT,
+    seat: int,
+    rng: Random,
+) -> None:
+    """A sampled state can be reached, looks right to the seat, and play goes on from it."""
+    view = game.view(state, seat)
+    beginning = rng.getstate()
+    world = game.resample(view, rng)
+    assert game.view(world, seat) == view
+    assert view == game.view(state, seat), "the view was changed"
+    assert world.actor == state.actor
+    facts.check_state(world)
+    facts.check_conservation(world)
+    assert playout(game, world, rng, max_moves=ENDLESS).actor is None
+    rng.setstate(beginning)
+    assert game.resample(view, rng) == world, "the same random numbers, another state"
+
+
+def law_resample_is_fair(
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    facts: Facts[RulesT, StateT, MoveT, ViewT],
+    state: StateT,
+    seat: int,
+    rng: Random,
+) -> bool:
+    """Where few arrangements fit, each comes up equally often; whether there were few, but several."""
+    view = game.view(state, seat)
+    arrangements = facts.arrangements(view)
+    if arrangements is None:
+        return False
+    assert facts.arrangement(state) in arrangements
+    size = len(arrangements)
+    samples = max(FEWEST_SAMPLES, SAMPLES_EACH * size)
+    counts = Counter(facts.arrangement(game.resample(view, rng)) for _ in range(samples))
+    assert set(counts) <= arrangements, "an arrangement that does not fit the view"
+    for arrangement in arrangements:
+        _assert_frequency(counts[arrangement], samples, Fraction(1, size), arrangement)
+    return size > 1
+
+
+def law_chance(
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    facts: Facts[RulesT, StateT, MoveT, ViewT],
+    state: StateT,
+    rng: Random,
+) -> None:
+    """Probabilities are exact and add to 1, and samples agree with them."""
+    if state.actor != CHANCE:
+        assert game.chance_moves(state) == ()
+        try:
+            game.sample_chance(state, rng)
+        except InvalidState as error:
+            assert error.state == state
+        else:
+            raise AssertionError("chance moves although it has nothing to do")
+        return
+    beginning = rng.getstate()
+    sample = game.sample_chance(state, rng)
+    rng.setstate(beginning)
+    assert game.sample_chance(state, rng) == sample, "the same random numbers, another outcome"
+    game.apply(state, sample)
+    try:
+        outcomes = game.chance_moves(state)
+    except TooManyOutcomes as error:
+        assert error.count == facts.number_of_outcomes(state)
+        assert error.probability == Fraction(1, error.count)
+        return
+    probabilities = dict(outcomes)
+    assert len(probabilities) == len(outcomes), "an outcome is listed twice"
+    assert all(type(p) is Fraction and p > 0 for p in probabilities.values())
+    assert sum(probabilities.values()) == 1
+    samples = max(FEWEST_SAMPLES, SAMPLES_EACH * len(outcomes))
+    counts = Counter(game.sample_chance(state, rng) for _ in range(samples))
+    assert set(counts) <= set(probabilities), "an outcome without a probability"
+    for move, probability in outcomes:
+        game.apply(state, move)
+        _assert_frequency(counts[move], samples, probability, move)
+
+
+def law_notation(game: Game[RulesT, StateT, MoveT, ViewT], move: MoveT) -> None:
+    """A move's text names it."""
+    text = game.format_move(move)
+    assert str(move) == text
+    assert text == text.strip()
+    assert game.parse_move(text) == move
+    assert game.format_move(game.parse_move(text)) == text
+
+
+def law_is_a_value(value: object) -> None:
+    """The value copies, pickles, hashes and prints as itself, and nothing in it can be changed."""
+    text, number = repr(value), hash(value)
+    copies = (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value)))  # noqa: S301
+    for other in copies:
+        assert type(other) is type(value)
+        assert other == value
+        assert hash(other) == number
+        assert repr(other) == text
+    for part in parts(value):
+        assert_frozen(part)
+    assert repr(value) == text
+    assert hash(value) == number
+
+
+def law_json(codec: Codec[T], value: T) -> None:
+    """JSON shows all of the value."""
+    text = codec.dump(value)
+    assert text.isprintable()
+    assert codec.load(text) == value
+    assert repr(codec.load(text)) == repr(value)
+    assert codec.dump(codec.load(text)) == text
+    assert codec.load(codec.dump(value, indent=2)) == value
+    assert codec.decode(codec.encode(value)) == value
+
+
+def law_round_trips(
+    history: History[RulesT, StateT, MoveT, ViewT],
+    codecs: JsonFormat[RulesT, StateT, MoveT, ViewT, AnyResult],
+    seats: Iterable[int],
+) -> None:
+    """Everything that the end of a history is made of is a value, in memory and as JSON."""
+    game, state = history.game, history.state
+    law_is_a_value(history.rules)
+    law_json(codecs.rules, history.rules)
+    law_is_a_value(state)
+    law_json(codecs.state, state)
+    for seat in seats:
+        view = game.view(state, seat)
+        law_is_a_value(view)
+        law_json(codecs.view, view)
+    for move in (*history.moves, *game.legal_moves(state)):
+        law_notation(game, move)
+        law_is_a_value(move)
+        law_json(codecs.move, move)
+    for step in history.steps[-1:]:
+        for event in game.what_happened(step.before, step.move, step.after):
+            law_is_a_value(event)
+    if state.actor is None:
+        result = game.result(state)
+        law_is_a_value(result)
+        law_json(codecs.result, result)
+
+
+def law_symmetry(
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    history: History[RulesT, StateT, MoveT, ViewT],
+    rename: Callable[[MoveT], MoveT],
+) -> None:
+    """A renamed game goes just like the game itself."""
+    image = history.first
+    for step in history.steps:
+        legal = set(map(rename, game.legal_moves(step.before)))
+        assert set(game.legal_moves(image)) == legal
+        image = game.apply(image, rename(step.move))
+        assert image.actor == step.after.actor
+    if image.actor is None:
+        assert tuple(game.result(image).scores) == tuple(game.result(history.state).scores)
+
+
+def law_replays(
+    game: Game[RulesT, StateT, MoveT, ViewT], history: History[RulesT, StateT, MoveT, ViewT]
+) -> None:
+    """The moves alone, as text, make the same game again."""
+    state = history.first
+    for step in history.steps:
+        state = game.apply(state, game.parse_move(game.format_move(step.move)))
+        assert state == step.after
+
+
+def law_choosers_may_choose(
+    game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, rng: Random
+) -> None:
+    """`walk` asks the chooser for every move but those of chance."""
+    asked: list[object] = []
+
+    def choose(before: StateT, moves: Sequence[MoveT], rng: Random) -> MoveT:
+        asked.append(before)
+        return choose_uniformly(before, moves, rng)
+
+    made = list(walk(game, state, rng, choose=choose))
+    assert asked == [step.before for step in made if step.before.actor != CHANCE]
+
+
+def _assert_frequency(count: int, samples: int, probability: Fraction, what: object) -> None:
+    expected = samples * float(probability)
+    deviation = (expected * (1 - float(probability))) ** 0.5
+    message = f"{what} came up {count} times in {samples}, expected {expected:.0f}"
+    assert abs(count - expected) <= TOLERANCE * deviation, message
+
+
+class _Sees(Protocol):
+    @property
+    def actor(self) -> int | None: ...
+
+    def legal_moves(self) -> object: ...
+
+
+def _actor(view: object) -> int | None:
+    return cast("_Sees", view).actor
+
+
+def _legal_moves(view: object) -> object:
+    return cast("_Sees", view).legal_moves()
