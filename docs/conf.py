@@ -25,7 +25,7 @@ def auction_table() -> str:
     """The state machine of Skat's auction as a Markdown table."""
 
     def cell(stage: Stage | None) -> str:
-        return "–" if stage is None else stage.value
+        return "-" if stage is None else stage.value
 
     rows = [
         (

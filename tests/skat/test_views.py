@@ -305,6 +305,8 @@ def test_the_moves_of_a_view_are_those_of_the_seat_on_turn() -> None:
                 assert view.actor == state.actor
                 expected = skat.legal_moves(state) if seat == state.actor else ()
                 assert view.legal_moves() == expected
+                if isinstance(view, views.PlayView) and isinstance(state, skat.TrickPlay):
+                    assert (view.leader, view.declarer) == (state.leader, state.declarer)
 
 
 @pytest.mark.rule("SK-41")
