@@ -90,3 +90,8 @@ def test_lines_of_the_last_two_tricks(depth: int, lines: int) -> None:
     state = after(DEAL, *TO_THE_LAST_TWO_TRICKS.split())
     assert [str(move) for move in skat.legal_moves(state)] == ["CJ", "HA"]
     assert perft(skat, state, depth) == lines
+
+
+def test_no_line_of_play_has_fewer_than_no_moves() -> None:
+    with pytest.raises(ValueError, match="0 moves or more, not -1"):
+        perft(skat, skat.new_game(), -1)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenspiele.core.errors import IllegalMove
+from kartenspiele.core.errors import IllegalMove, ImpossibleValue
 from kartenspiele.core.game import Timeout
 from kartenspiele.skat.bidding import TRANSITIONS, Auction, Stage
 from kartenspiele.skat.cards import CARDS
@@ -450,3 +450,23 @@ def test_stages_are_sentences() -> None:
         "rearhand is declarer",
         "passed in",
     ]
+
+
+@pytest.mark.rule("G-05")
+def test_nobody_runs_out_of_time_when_the_auction_is_over() -> None:
+    passed_in = Auction().call(Pass()).call(Pass()).call(Pass())
+    with pytest.raises(IllegalMove, match="G-05: seat 0 does not have to speak"):
+        passed_in.call(Timeout(0))
+
+
+@pytest.mark.rule("SK-20")
+@pytest.mark.parametrize("bid", [19, -3, 265, True, 18.0])
+def test_an_auction_stands_at_a_bid_that_exists(bid: int) -> None:
+    with pytest.raises(ImpossibleValue, match="SK-20"):
+        Auction(bid=bid)
+
+
+@pytest.mark.rule("SK-21")
+def test_an_auction_is_at_one_of_its_stages() -> None:
+    with pytest.raises(ImpossibleValue, match="SK-21"):
+        Auction(cast("Stage", "passed in"))

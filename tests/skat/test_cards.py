@@ -276,3 +276,12 @@ def test_text_is_refused_at_the_first_fault(text: str, position: int, expected: 
         parse_cards(text)
     with unreadable(text, position, expected):
         CardSet.of(text)
+
+
+def test_card_sets_combine_with_any_cards_and_nothing_else() -> None:
+    hand = CardSet.of("CJ.HA")
+    assert hand & {card("CJ"), card("D7")} == CardSet.of("CJ")
+    assert hand - [card("CJ")] | (card("S8"),) == CardSet.of("S8.HA")
+    assert hand <= CardSet.of("CJ.HA.C7")
+    with pytest.raises(TypeError):
+        _ = hand & cast("CardSet", 3)

@@ -227,3 +227,10 @@ def test_a_concession_names_one_of_the_seats(seat: object) -> None:
     with impossible(seat, "SK-10", f"{seat!r} is no seat; seats are 0, 1 and 2"):
         Concede(cast("int", seat))
     assert [str(Concede(known)) for known in range(3)] == ["concede:0", "concede:1", "concede:2"]
+
+
+@pytest.mark.rule("G-06")
+def test_a_card_twice_in_one_hand_can_not_be_dealt() -> None:
+    hands = [[*CARDS[:9], CARDS[0]], CARDS[10:20], CARDS[20:30]]
+    with pytest.raises(ImpossibleValue, match=r"G-06: .*CJ is there twice"):
+        Deal(hands, CARDS[30:])

@@ -8,6 +8,8 @@ def perft(game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, depth: int) -
 
     Chance counts once for every outcome, so `TooManyOutcomes` comes from a state before a whole deal.
     """
+    if depth < 0:
+        raise ValueError(f"lines of play have 0 moves or more, not {depth}")
     if depth == 0 or state.actor is None:
         return 1
     if state.actor == CHANCE:

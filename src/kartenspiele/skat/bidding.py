@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from kartenspiele.core.errors import IllegalMove
+from kartenspiele.core.errors import IllegalMove, ImpossibleValue
 from kartenspiele.core.game import Timeout
 from kartenspiele.skat.bid_values import BID_VALUES, HIGHEST_BID, LOWEST_BID
 from kartenspiele.skat.moves import Bid, Call, Hold, Pass
@@ -104,6 +104,16 @@ _PASS: Final = Pass()
 _BIDS: Final = tuple(map(Bid, BID_VALUES))
 
 
+def _check_stage(_auction: object, _attribute: "attrs.Attribute[Stage]", stage: object) -> None:
+    if not isinstance(stage, Stage):
+        raise ImpossibleValue(stage, "SK-21", f"{stage!r} is no Stage of the auction")
+
+
+def _check_bid_so_far(_auction: object, _attribute: "attrs.Attribute[int]", bid: object) -> None:
+    if type(bid) is not int or bid not in (0, *BID_VALUES):
+        raise ImpossibleValue(bid, "SK-20", f"{bid!r} is no bid; no game has that value")
+
+
 @attrs.frozen
 class Auction:
     """Versteigerung: the bidding so far; `Auction()` is its start.
@@ -113,8 +123,8 @@ class Auction:
     (0, 18)
     """
 
-    stage: Stage = Stage.MIDDLEHAND_OPENS
-    bid: int = 0
+    stage: Stage = attrs.field(default=Stage.MIDDLEHAND_OPENS, validator=_check_stage)
+    bid: int = attrs.field(default=0, validator=_check_bid_so_far)
     """The highest value named so far, in game points; 0 while nobody has bid."""
     calls: tuple[tuple[int, Call], ...] = ()
     """What was said so far, as (seat, call)."""
@@ -148,6 +158,8 @@ class Auction:
         """The auction after the call; `IllegalMove` with this auction as its state otherwise."""
         turn = TRANSITIONS.get(self.stage)
         if turn is None:
+            if isinstance(call, Timeout):
+                raise IllegalMove(self, call, "G-05", f"seat {call.seat} does not have to speak")
             raise IllegalMove(self, call, "SK-21", f"the auction is over: {self.stage.value}")
         stage, bid = self._after(call, turn)
         return Auction(stage, bid, (*self.calls, (turn.actor, call)))

@@ -111,7 +111,7 @@ def _check_mask(_cards: object, _attribute: "attrs.Attribute[int]", mask: object
 class CardSet(Collection[Card]):
     """Kartenmenge: an immutable set of Skat cards, listed as players sort them.
 
-    Card sets compare and combine with each other; `set(cards)` makes a plain set of one.
+    Card sets equal each other only, and combine with any cards; `set(cards)` makes a plain set.
 
     >>> hand = CardSet.of("D7.CJ.HA")
     >>> print(hand, len(hand), hand.points)
@@ -134,18 +134,18 @@ class CardSet(Collection[Card]):
         """The card points of all cards together (SK-02)."""
         return points_of(self.mask)
 
-    def __or__(self, other: "CardSet") -> "CardSet":
-        return CardSet(self.mask | other.mask)
+    def __or__(self, other: Iterable[Card]) -> "CardSet":
+        return CardSet(self.mask | mask_of(other))
 
-    def __and__(self, other: "CardSet") -> "CardSet":
-        return CardSet(self.mask & other.mask)
+    def __and__(self, other: Iterable[Card]) -> "CardSet":
+        return CardSet(self.mask & mask_of(other))
 
-    def __sub__(self, other: "CardSet") -> "CardSet":
-        return CardSet(self.mask & ~other.mask)
+    def __sub__(self, other: Iterable[Card]) -> "CardSet":
+        return CardSet(self.mask & ~mask_of(other))
 
-    def __le__(self, other: "CardSet") -> bool:
+    def __le__(self, other: Iterable[Card]) -> bool:
         """Whether all these cards are among the others."""
-        return not self.mask & ~other.mask
+        return not self.mask & ~mask_of(other)
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(_BIT.get(card, 0) & self.mask)

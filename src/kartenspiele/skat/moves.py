@@ -26,16 +26,23 @@ def _card_set(cards: Iterable[Card] | str) -> CardSet:
     return cards if isinstance(cards, CardSet) else CardSet.of(cards)
 
 
-def _card_sets(hands: Iterable[Iterable[Card] | str]) -> tuple[CardSet, ...]:
-    return tuple(map(_card_set, hands))
+def _dealt_cards(cards: Iterable[Card] | str) -> CardSet:
+    try:
+        return _card_set(cards)
+    except ImpossibleValue as error:
+        raise ImpossibleValue(cards, "G-06", f"not what can be dealt: {error.reason}") from None
+
+
+def _dealt_hands(hands: Iterable[Iterable[Card] | str]) -> tuple[CardSet, ...]:
+    return tuple(map(_dealt_cards, hands))
 
 
 @attrs.frozen
 class Deal:
     """Geben: the chance move that fixes all 32 cards, three hands of ten and the skat (SK-10)."""
 
-    hands: tuple[CardSet, ...] = attrs.field(converter=_card_sets)
-    skat: CardSet = attrs.field(converter=_card_set)
+    hands: tuple[CardSet, ...] = attrs.field(converter=_dealt_hands)
+    skat: CardSet = attrs.field(converter=_dealt_cards)
 
     def __attrs_post_init__(self) -> None:
         sizes = (*map(len, self.hands), len(self.skat))

@@ -45,7 +45,6 @@ _DEEDS: dict[type, str] = {
     Announce: "announce a game",
     PlayCard: "play a card",
     Concede: "concede",
-    Timeout: "run out of time",
 }
 
 

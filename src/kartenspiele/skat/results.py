@@ -1,7 +1,7 @@
 """Ergebnis: what a finished hand comes to, seat by seat (SK-23, SK-34, SK-45, SK-55, SK-56, SK-60)."""
 
 from itertools import pairwise
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 import attrs
 
@@ -128,6 +128,8 @@ def _settlement(over: Over) -> Settlement:
                 declarer_tricks=tricks_won(declaration, tricks),
                 ending=_ending(last, over),
             )
+        case _:
+            assert_never(last)
 
 
 def _ending(last: TrickPlay, over: Over) -> Ending:

@@ -3,7 +3,7 @@
 Each class has exactly the fields of its phase. What no longer changes hangs together in a nested
 object (`Setup` once dealt, `Declaration` once announced) that the following states pass on. The
 constructors do not check that a state can be reached; states come from `new_game` and `apply`, and
-`retrace` proves one that came from elsewhere.
+`check_state` proves one that came from elsewhere.
 """
 
 from typing import NamedTuple, TypeAlias, final
