@@ -125,3 +125,35 @@ def test_a_reader_that_stops_early_is_no_error(tmp_path: Path) -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_output_that_can_not_be_written_is_no_verdict() -> None:
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "kartenspiele", "play", "skat", "--seed", "7"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert ended.returncode == 74
+    assert ended.stderr == "the output can't be written: No space left on device\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell that closes streams")
+@pytest.mark.parametrize(
+    ("command", "code", "sentence"),
+    [
+        ("play skat --seed 7 >&-", 74, "the output can't be written: it is closed\n"),
+        ("replay - <&-", 2, "standard input can't be read: it is closed\n"),
+    ],
+)
+def test_a_closed_stream_is_told_in_a_sentence(command: str, code: int, sentence: str) -> None:
+    ended = subprocess.run(  # noqa: S603 - our own command
+        ["/bin/sh", "-c", f'exec "$0" -m kartenspiele {command}', sys.executable],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (code, sentence)

@@ -1,5 +1,7 @@
 """Records with moves that the rules forbid are reported with the place and the rule."""
 
+import re
+
 import pytest
 
 from kartenspiele import skat
@@ -128,3 +130,15 @@ def test_a_long_token_is_not_repeated_at_length() -> None:
         damage = replayed(HAND_GAME.replace("CH 0 CA", f"CH 0 {token}")).damage
         assert damage
         assert len(str(damage)) < 150
+
+
+@pytest.mark.rule("SK-01", "SK-40")
+@pytest.mark.parametrize(
+    ("item", "rule"),
+    [("p:121", "SK-01"), ("p:-1", "SK-01"), ("t:11", "SK-40"), ("t:-5", "SK-40")],
+)
+def test_points_and_tricks_that_do_not_exist_are_damage(item: str, rule: str) -> None:
+    line = re.sub(rf" {item[:2]}[0-9]+", f" {item}", HAND_GAME)
+    (damage,) = iss.read([line])
+    assert isinstance(damage, iss.DamagedLine)
+    assert (damage.rule, damage.column) == (rule, line.index(f" {item}") + 2)

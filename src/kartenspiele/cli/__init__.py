@@ -1,10 +1,14 @@
 """The command line. click and rich are the extra `cli`: without them a sentence says what to do."""
 
+import os
 import sys
 from importlib import import_module
+from typing import NoReturn
 
 USAGE_ERROR = 2
 """The exit code when the command can't do what it was asked for."""
+OUTPUT_LOST = 74
+"""The exit code when the output can't be written, as on a full disk."""
 
 
 def main() -> None:
@@ -17,7 +21,20 @@ def main() -> None:
         sys.exit(USAGE_ERROR)
     from kartenspiele.cli.app import app
 
-    app(prog_name="kartenspiele")
+    output: object = sys.stdout  # None when the shell closed it
+    if output is None:
+        _give_up("it is closed")
+    try:
+        app(prog_name="kartenspiele")
+    except OSError as error:
+        # What is still buffered goes nowhere, or Python would complain on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up(error.strerror or "the system refuses")
+
+
+def _give_up(why: str) -> NoReturn:
+    sys.stderr.write(f"the output can't be written: {why}\n")
+    sys.exit(OUTPUT_LOST)
 
 
 def _is_installed(name: str) -> bool:

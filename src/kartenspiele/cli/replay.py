@@ -79,6 +79,9 @@ def _lines_of(name: str) -> Iterator[bytes]:
     """The lines of the file, or of standard input, read one after the other."""
     try:
         if name == _STANDARD_INPUT:
+            given: object = sys.stdin  # None when the shell closed it
+            if given is None:
+                raise _UnreadableFile("standard input can't be read: it is closed")
             yield from with_progress(sys.stdin.buffer, name, size=None)
             return
         with Path(name).open("rb") as lines:

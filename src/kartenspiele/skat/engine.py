@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from random import Random
-from typing import assert_never
 
 from kartenspiele.core.errors import GameNotOver, InvalidState, TooManyOutcomes
 from kartenspiele.skat.declaring import (
@@ -15,7 +14,7 @@ from kartenspiele.skat.declaring import (
 )
 from kartenspiele.skat.moves import NUMBER_OF_DEALS, Deal, Move
 from kartenspiele.skat.opening import call, deal, random_deal
-from kartenspiele.skat.refusals import wrong_phase
+from kartenspiele.skat.refusals import check_is_state, no_state, wrong_phase
 from kartenspiele.skat.results import Result, result_of
 from kartenspiele.skat.rules import Rules, check_rules
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_number_of_seats
@@ -64,7 +63,7 @@ def legal_moves(state: State, /) -> tuple[Move, ...]:
         case Dealing() | Over():
             return ()
         case _:
-            assert_never(state)
+            raise no_state(state)
 
 
 def apply(state: State, move: Move, /) -> State:
@@ -85,18 +84,20 @@ def apply(state: State, move: Move, /) -> State:
         case Over():
             raise wrong_phase(state, move)
         case _:
-            assert_never(state)
+            raise no_state(state)
 
 
 def chance_moves(state: State, /) -> tuple[tuple[Move, Fraction], ...]:
     """`()` when chance has nothing to do; its only move is a whole deal, hence `TooManyOutcomes`."""
     if isinstance(state, Dealing):
         raise TooManyOutcomes(NUMBER_OF_DEALS)
+    check_is_state(state)
     return ()
 
 
 def sample_chance(state: State, rng: Random, /) -> Deal:
     """A deal, each equally likely; `InvalidState` when chance has nothing to do."""
+    check_is_state(state)
     if not isinstance(state, Dealing):
         raise InvalidState(state, "chance has nothing to do here: the cards have been dealt")
     return random_deal(rng)
@@ -106,4 +107,5 @@ def result(state: State, /) -> Result:
     """The itemised result of the hand; `GameNotOver` before its end."""
     if isinstance(state, Over):
         return result_of(state)
+    check_is_state(state)
     raise GameNotOver(state.actor)

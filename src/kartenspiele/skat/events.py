@@ -21,6 +21,7 @@ from kartenspiele.skat.moves import (
     PickUp,
     PlayCard,
 )
+from kartenspiele.skat.refusals import check_is_move, check_is_state
 from kartenspiele.skat.results import Result, result_of
 from kartenspiele.skat.seats import certain, seat_name
 from kartenspiele.skat.state import Bidding, Deciding, Over, State, Trick, TrickPlay
@@ -187,6 +188,9 @@ def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ..
     >>> print(*what_happened(before, skat.Bid(18), skat.apply(before, skat.Bid(18))))
     middlehand bids 18
     """
+    check_is_state(before)
+    check_is_state(after)
+    check_is_move(move)
     return (_deed(before, move), *_consequences(before, move, after))
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from kartenspiele.core.game import CHANCE
 from kartenspiele.skat.moves import Announce, Concede, Discard, Move, PickUp, PlayCard
+from kartenspiele.skat.refusals import check_is_state
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE
 from kartenspiele.skat.state import Announcing, Dealing, Discarding, Over, State, Trick, TrickPlay
 
@@ -18,6 +19,7 @@ class Made(NamedTuple):
 
 def moves_to(state: State) -> tuple[Made, ...]:
     """The moves from the first state to this one; where a concession fell is not kept, it comes last."""
+    check_is_state(state)
     return tuple(_moves_to(state))
 
 

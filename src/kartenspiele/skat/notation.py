@@ -25,6 +25,7 @@ from kartenspiele.skat.moves import (
     PickUp,
     PlayCard,
 )
+from kartenspiele.skat.refusals import check_is_move
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE
 
 _GAMES: Final = {game.value: game for game in Game}
@@ -35,12 +36,15 @@ _EXPECTED: Final = (
 
 
 def format_move(move: Move, /) -> str:
-    """The move's text, the same as `str(move)`."""
+    """The move's text, the same as `str(move)`; `ImpossibleValue` for what is no move."""
+    check_is_move(move)
     return str(move)
 
 
 def parse_move(text: str, /) -> Move:
     """The move that the text names; `NotationError` with the position of the first fault otherwise.
+
+    Space around a move is a fault too: strip the lines of a file.
 
     >>> parse_move("-D7.CJ")
     Discard(cards=CardSet.of('CJ.D7'))
@@ -49,6 +53,8 @@ def parse_move(text: str, /) -> Move:
     """
     if text in _WORDS:
         return _WORDS[text]
+    if text[:1] in _WORDS:
+        raise NotationError(text, 1, "nothing after the call")
     for shape, parse in _SHAPES:
         if shape.match(text):
             return parse(text)
@@ -84,6 +90,9 @@ def parse_contract(text: str) -> Contract:
 
 
 def _parse_bid(text: str) -> Bid:
+    digits = len(text) - len(text.lstrip("0123456789"))
+    if text[:digits] in _BID_TEXTS and digits < len(text):
+        raise NotationError(text, digits, "nothing after the bid")
     if text not in _BID_TEXTS:
         raise NotationError(text, 0, "one of the 63 bids from 18 to 264 (SK-20)")
     return Bid(int(text))

@@ -14,6 +14,7 @@ from kartenspiele.skat.cards import ALL, CardSet, bit_of
 from kartenspiele.skat.contract import Contract
 from kartenspiele.skat.declaring import legal_announcements, legal_decisions, legal_discards
 from kartenspiele.skat.moves import Move
+from kartenspiele.skat.refusals import check_is_state
 from kartenspiele.skat.rules import Rules
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, certain, check_seat
 from kartenspiele.skat.state import (
@@ -226,6 +227,7 @@ View: TypeAlias = (
 def view(state: State, seat: int, /) -> View:
     """What `seat` may know of the state; `ImpossibleValue` for what is no seat."""
     check_seat(seat)
+    check_is_state(state)
     if isinstance(state, Dealing):
         return DealingView(seat, state.rules)
     if isinstance(state, Over):

@@ -8,11 +8,11 @@ a seat that did not see them picked up can't know: every pair is equally likely.
 
 from collections.abc import Sequence
 from random import Random
-from typing import assert_never
 
 from kartenspiele.core.chance import arrange
 from kartenspiele.skat.cards import ALL, CardSet, bits_of
 from kartenspiele.skat.moves import DEAL_SIZES, HAND_SIZE, SKAT_SIZE, Deal
+from kartenspiele.skat.refusals import no_view
 from kartenspiele.skat.rules import Rules
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE
 from kartenspiele.skat.state import (
@@ -58,7 +58,7 @@ def resample(view: View, rng: Random, /) -> State:
         case OverView():
             return view.state
         case _:
-            assert_never(view)
+            raise no_view(view)
 
 
 def _before_the_skat(view: BiddingView | DecidingView, rng: Random) -> Bidding | Deciding:

@@ -18,6 +18,7 @@ from kartenspiele.formats.iss.records import (
     RecordError,
     Ruling,
 )
+from kartenspiele.skat.game_value import ALL_POINTS, ALL_TRICKS
 
 _BYTE_ORDER_MARK: Final = "\ufeff"
 _BEGINNING: Final = re.compile(r"\s*\(;")
@@ -29,6 +30,8 @@ _ITEM: Final = re.compile(r"(?P<key>[a-z][a-z0-9]*):(?P<number>-?[0-9]{1,6})$")
 _SEATS: Final = {"w": CHANCE, "0": 0, "1": 1, "2": 2}
 _RULINGS: Final = {ruling.value: ruling for ruling in Ruling}
 _BIDS: Final = {"bidok": False, "overbid": True}
+_MOST: Final = {"p": (ALL_POINTS, "SK-01"), "t": (ALL_TRICKS, "SK-40")}
+"""How many card points and tricks there are, and the rule that says so."""
 _REQUIRED: Final = ("d", "v", "m", "p", "t")
 _OPTIONAL: Final = ("s", "z", "p0", "p1", "p2", "l", "to", "r")
 _SEAT_ITEMS: Final = ("d", "l", "to")
@@ -182,6 +185,9 @@ def _items(words: list[_Text]) -> tuple[list[Ruling], list[bool], dict[str, int]
             key, number = item["key"], int(item["number"])
             if key in _SEAT_ITEMS and number not in _SEATS.values():
                 word.is_damaged(f"{number} is no seat: expected -1 for nobody, 0, 1 or 2", "SK-10")
+            most, rule = _MOST.get(key, (None, ""))
+            if most is not None and not 0 <= number <= most:
+                word.is_damaged(f"{number} is impossible: expected 0 to {most}", rule)
             numbers[key] = number
     return rulings, bids, numbers
 
