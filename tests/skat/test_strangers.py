@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import cast
+from typing import Never, cast
 
 import attrs
 import pytest
 
 from kartenspiele import skat
 from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState, NotationError
-from kartenspiele.skat import state as skat_state
 
 BIDDING = skat.apply(skat.new_game(), skat.sample_chance(skat.new_game(), Random(1)))
 STRANGERS: list[object] = [None, 0, "x", [], "CJ" * 100_000, BIDDING.actor]
@@ -69,7 +68,7 @@ def test_what_is_no_move_is_no_move_anywhere(stranger: object) -> None:
     "forged",
     [
         skat.Dealing(cast("skat.Rules", None)),
-        skat.Bidding(cast("skat_state.Setup", 0), cast("skat.Auction", 0)),
+        skat.Bidding(cast("Never", 0), cast("skat.Auction", 0)),
         attrs.evolve(cast("skat.Bidding", BIDDING), auction=cast("skat.Auction", None)),
     ],
 )
