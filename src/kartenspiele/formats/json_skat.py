@@ -20,9 +20,10 @@ from kartenspiele.formats.json_skat_states import (
     OverState,
     PlayState,
     TrickShown,
-    reach,
-    reach_end,
-    show,
+    read_announcing,
+    read_dealt,
+    read_over,
+    read_play,
     show_announcing,
     show_dealt,
     show_play,
@@ -58,14 +59,12 @@ def _shapes() -> Shapes:
     )
     shapes.tag("phase", _STATES)
     shapes.tag("phase", _VIEWS)
-    shapes.stand_in(skat.Bidding, DealtState, show_dealt, partial(reach, skat.Bidding))
-    shapes.stand_in(skat.Deciding, DealtState, show_dealt, partial(reach, skat.Deciding))
-    shapes.stand_in(skat.Discarding, DealtState, show_dealt, partial(reach, skat.Discarding))
-    shapes.stand_in(
-        skat.Announcing, AnnouncingState, show_announcing, partial(reach, skat.Announcing)
-    )
-    shapes.stand_in(skat.TrickPlay, PlayState, show_play, partial(reach, skat.TrickPlay))
-    shapes.stand_in(skat.Over, OverState, lambda over: OverState(over.last, over.move), reach_end)
+    shapes.stand_in(skat.Bidding, DealtState, show_dealt, partial(read_dealt, skat.Bidding))
+    shapes.stand_in(skat.Deciding, DealtState, show_dealt, partial(read_dealt, skat.Deciding))
+    shapes.stand_in(skat.Discarding, DealtState, show_dealt, partial(read_dealt, skat.Discarding))
+    shapes.stand_in(skat.Announcing, AnnouncingState, show_announcing, read_announcing)
+    shapes.stand_in(skat.TrickPlay, PlayState, show_play, read_play)
+    shapes.stand_in(skat.Over, OverState, lambda over: OverState(over.last, over.move), read_over)
     shapes.tag(
         "kind", {"passed_in": skat.PassedIn, "lost_bid": skat.LostBid, "settled": skat.GameValue}
     )
@@ -80,10 +79,7 @@ def _prove_view(view: skat.View) -> None:
     """Find a state that it is the view of; `InvalidState` when there is none."""
     try:
         _prove_auction(view)
-        world = skat.resample(view, Random(0))
-        shown = show(world)
-        if shown is not None:
-            reach(type(world), shown)
+        world = skat.check_state(skat.resample(view, Random(0)))
         fits = skat.view(world, view.seat) == view
     except ValueError as error:
         raise InvalidState(view, f"no state has this view: {error}") from None

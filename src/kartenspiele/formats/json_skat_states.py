@@ -1,20 +1,20 @@
 """Skat's states as JSON: what each phase shows, and how a shown state is proven.
 
 A state shows the rules, the deal, the auction, what lies in the skat, the contract, the hands and
-the tricks, each once, as far as its phase has them. What is shown holds all moves that were made, so
-the state is made again from them and has to show the same.
+the tricks, each once, as far as its phase has them. A state that is read is proven by `skat.check_state`.
 """
 
-from collections.abc import Iterator
-from typing import TypeVar, assert_never
+from typing import TypeVar
 
 import attrs
 
 from kartenspiele import skat
-from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState
+from kartenspiele.core.errors import ImpossibleValue, InvalidState
 from kartenspiele.skat import Auction, Card, CardSet, Contract, Deal, Trick
+from kartenspiele.skat.state import Declaration, Setup
 
 StateT = TypeVar("StateT", bound=skat.State)
+Dealt = TypeVar("Dealt", skat.Bidding, skat.Deciding, skat.Discarding)
 
 
 @attrs.frozen
@@ -41,7 +41,7 @@ class PlayState(DealtState):
     skat: CardSet
     """The discards, or in a Hand game the cards dealt there."""
     contract: Contract
-    hands: tuple[CardSet, ...]
+    hands: tuple[CardSet, CardSet, CardSet]
     """The cards that the seats hold now."""
     tricks: tuple[Trick, ...]
     """The finished tricks."""
@@ -82,13 +82,14 @@ def show_announcing(state: skat.Announcing) -> AnnouncingState:
 
 def show_play(state: skat.TrickPlay) -> PlayState:
     """The same with the contract, the hands and the tricks."""
+    first, second, third = state.hands
     return PlayState(
         rules=state.setup.rules,
         deal=state.setup.deal,
         auction=state.auction,
         skat=state.declaration.skat,
         contract=state.contract,
-        hands=state.hands,
+        hands=(first, second, third),
         tricks=state.tricks,
         trick=state.trick,
         actor=state.actor,
@@ -96,68 +97,38 @@ def show_play(state: skat.TrickPlay) -> PlayState:
     )
 
 
-def show(state: skat.State) -> DealtState | None:
-    """What the state shows; None in the phases that hold no moves of their own."""
-    match state:
-        case skat.TrickPlay():
-            return show_play(state)
-        case skat.Announcing():
-            return show_announcing(state)
-        case skat.Bidding() | skat.Deciding() | skat.Discarding():
-            return show_dealt(state)
-        case skat.Dealing() | skat.Over():
-            return None
-        case _:
-            assert_never(state)
+def read_dealt(phase: type[Dealt], document: DealtState) -> Dealt:
+    """The state of the phase that the document shows; `InvalidState` when it can't be reached."""
+    return _proven(phase(Setup(document.rules, document.deal), document.auction))
 
 
-def reach(phase: type[StateT], document: DealtState) -> StateT:
-    """The state of that phase to which the moves in the document lead; `InvalidState` without one.
+def read_announcing(document: AnnouncingState) -> skat.Announcing:
+    """The same with the discards."""
+    setup = Setup(document.rules, document.deal)
+    return _proven(skat.Announcing(setup, document.auction, document.skat))
 
-    This proves the state, and the document may not say anything that does not follow from its moves.
-    """
-    state = skat.new_game(document.rules)
+
+def read_play(document: PlayState) -> skat.TrickPlay:
+    """The same with the contract, the hands and the tricks."""
+    setup = Setup(document.rules, document.deal)
     try:
-        for move in _moves(phase, document):
-            state = skat.apply(state, move)
-    except IllegalMove as refusal:
-        raise InvalidState(document, f"the state holds an illegal move: {refusal}") from None
+        declaration = Declaration(
+            setup, document.auction, document.skat, document.contract, document.conceded
+        )
     except ImpossibleValue as error:
-        raise InvalidState(document, f"the state holds an impossible move: {error}") from None
-    if not isinstance(state, phase) or show(state) != document:
-        raise InvalidState(document, "the state does not follow from the moves that it holds")
-    return state
+        raise InvalidState(document, f"the state holds an impossible value: {error}") from None
+    first, second, third = document.hands
+    masks = (first.mask, second.mask, third.mask)
+    return _proven(
+        skat.TrickPlay(declaration, masks, document.tricks, document.trick, document.actor)
+    )
 
 
-def _moves(phase: type, document: DealtState) -> Iterator[skat.Move]:
-    """Every move from the first state on; defenders' concessions last, they change nothing before."""
-    yield document.deal
-    for _, call in document.auction.calls:
-        yield call
-    match document:
-        case AnnouncingState():
-            yield skat.PickUp()
-            yield skat.Discard(document.skat)
-        case PlayState():
-            if not document.contract.hand:
-                yield skat.PickUp()
-                yield skat.Discard(document.skat)
-            yield skat.Announce(document.contract)
-            for cards in (*(trick.cards for trick in document.tricks), document.trick):
-                yield from map(skat.PlayCard, cards)
-            yield from map(skat.Concede, document.conceded)
-        case _:
-            if phase is skat.Discarding:
-                yield skat.PickUp()
-
-
-def reach_end(document: OverState) -> skat.Over:
+def read_over(document: OverState) -> skat.Over:
     """The end to which the last move leads; `InvalidState` when it does not."""
-    over = skat.Over(document.last, document.move)
-    try:
-        reached = skat.apply(document.last, document.move)
-    except IllegalMove as refusal:
-        raise InvalidState(over, f"the state holds an illegal move: {refusal}") from None
-    if reached != over:
-        raise InvalidState(over, f"the hand is not over with {document.move}")
-    return over
+    return _proven(skat.Over(document.last, document.move))
+
+
+def _proven(state: StateT) -> StateT:
+    skat.check_state(state)
+    return state
