@@ -1,6 +1,5 @@
 """The command line. click and rich are the extra `cli`: without them a sentence says what to do."""
 
-import os
 import sys
 from importlib import import_module
 from typing import NoReturn
@@ -20,6 +19,7 @@ def main() -> None:
         )
         sys.exit(USAGE_ERROR)
     from kartenspiele.cli.app import app
+    from kartenspiele.cli.paper import drop_the_rest
 
     output: object = sys.stdout  # None when the shell closed it
     if output is None:
@@ -27,8 +27,7 @@ def main() -> None:
     try:
         app(prog_name="kartenspiele")
     except OSError as error:
-        # What is still buffered goes nowhere, or Python would complain on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_the_rest()
         _give_up(error.strerror or "the system refuses")
 
 

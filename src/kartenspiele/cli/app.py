@@ -1,11 +1,10 @@
 """The command `kartenspiele` with its subcommands."""
 
-import os
-import sys
 from importlib.metadata import PackageNotFoundError, version
 
 import click
 
+from kartenspiele.cli.paper import drop_the_rest
 from kartenspiele.cli.play import play
 from kartenspiele.cli.replay import replay
 
@@ -20,8 +19,7 @@ class _QuietGroup(click.Group):
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
-            # The rest of the output goes nowhere, or Python would complain on its way out.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            drop_the_rest()
             ctx.exit(ENDED_BY_PIPE)
 
 

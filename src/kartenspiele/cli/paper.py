@@ -1,5 +1,6 @@
 """Printing lines: in colour on a terminal, as plain text everywhere else."""
 
+import os
 import sys
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -14,6 +15,11 @@ class Line(NamedTuple):
 
     text: str = ""
     style: str = ""
+
+
+def drop_the_rest() -> None:
+    """Send what is still buffered nowhere, or Python would complain about it on its way out."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def heading(text: str) -> tuple[Line, Line]:

@@ -12,7 +12,7 @@ import attrs
 
 from kartenspiele.core.errors import IllegalMove, ImpossibleValue
 from kartenspiele.core.game import Timeout
-from kartenspiele.skat.bid_values import BID_VALUES, HIGHEST_BID, LOWEST_BID
+from kartenspiele.skat.bid_values import BID_VALUES, HIGHEST_BID, LOWEST_BID, check_bid
 from kartenspiele.skat.moves import Bid, Call, Hold, Pass
 from kartenspiele.skat.seats import FOREHAND, MIDDLEHAND, REARHAND, seat_name
 
@@ -110,8 +110,8 @@ def _check_stage(_auction: object, _attribute: "attrs.Attribute[Stage]", stage: 
 
 
 def _check_bid_so_far(_auction: object, _attribute: "attrs.Attribute[int]", bid: object) -> None:
-    if type(bid) is not int or bid not in (0, *BID_VALUES):
-        raise ImpossibleValue(bid, "SK-20", f"{bid!r} is no bid; no game has that value")
+    if type(bid) is not int or bid != 0:  # 0: nobody has bid
+        check_bid(bid)
 
 
 @attrs.frozen

@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue
-from kartenspiele.skat.bid_values import BID_VALUES
+from kartenspiele.skat.bid_values import check_bid
 from kartenspiele.skat.cards import CARDS, POINTS
 from kartenspiele.skat.contract import Contract, Game, check_contract
 from kartenspiele.skat.matadors import MOST_MATADORS
@@ -240,8 +240,7 @@ def _check_input(contract: Contract, matadors: int, bid: int) -> None:
         possible = f"1 to {most}, with (+) or without (-)" if most else "none"
         reason = f"{matadors!r} matadors in {contract.game.label}; possible are {possible}"
         raise ImpossibleValue(matadors, "SK-50", reason)
-    if type(bid) is not int or bid not in BID_VALUES:
-        raise ImpossibleValue(bid, "SK-20", f"{bid!r} is no bid; no game has that value")
+    check_bid(bid)
     if not contract.reaches(bid):
         reason = f"{contract.label} is worth {contract.null_value} and can't be announced at {bid}"
         raise ImpossibleValue(contract, "SK-35", reason)

@@ -13,7 +13,7 @@ from kartenspiele.core.cards import Card
 from kartenspiele.core.chance import multinomial
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.core.game import Timeout
-from kartenspiele.skat.bid_values import BID_VALUES
+from kartenspiele.skat.bid_values import check_bid
 from kartenspiele.skat.cards import CARDS, CardSet, bit_of
 from kartenspiele.skat.contract import Contract, check_contract
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_seat
@@ -66,8 +66,7 @@ NUMBER_OF_DEALS: Final = multinomial(*DEAL_SIZES)
 
 
 def _check_bid(_bid: object, _attribute: "attrs.Attribute[int]", value: object) -> None:
-    if type(value) is not int or value not in BID_VALUES:
-        raise ImpossibleValue(value, "SK-20", f"{value!r} is no bid; no game has that value")
+    check_bid(value)
 
 
 def _check_discard(
