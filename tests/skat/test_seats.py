@@ -15,7 +15,6 @@ from kartenspiele.skat.seats import (
     certain,
     check_number_of_seats,
     check_seat,
-    defenders_of,
     seat_name,
 )
 
@@ -59,14 +58,6 @@ def test_what_is_no_seat_is_refused(seat: object) -> None:
         check_seat(cast("int", seat))
     with impossible(seat, "SK-10", reason):
         seat_name(cast("int", seat))
-
-
-@pytest.mark.rule("SK-21")
-@pytest.mark.parametrize(("declarer", "defenders"), [(0, (1, 2)), (1, (2, 0)), (2, (0, 1))])
-def test_the_defenders_are_the_others_clockwise_from_declarer(
-    declarer: int, defenders: tuple[int, int]
-) -> None:
-    assert defenders_of(declarer) == defenders
 
 
 @pytest.mark.rule("SK-26")

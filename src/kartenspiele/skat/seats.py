@@ -32,11 +32,6 @@ def check_seat(seat: int) -> int:
     return seat
 
 
-def defenders_of(declarer: int) -> tuple[int, int]:
-    """Gegenspieler: the two seats that play against `declarer`, clockwise from him."""
-    return (declarer + 1) % SEATS_AT_THE_TABLE, (declarer + 2) % SEATS_AT_THE_TABLE
-
-
 def check_number_of_seats(seats: int) -> int:
     """The number itself; `ImpossibleValue` for anything but three (SK-10)."""
     if type(seats) is not int or seats not in SEATS:
