@@ -358,6 +358,10 @@ def test_the_error_is_a_notation_error_that_keeps_all_it_knows() -> None:
         pytest.param(state_document("18", phase="deciding"), id="an auction that is not over"),
         pytest.param(state_document(BIDDING, phase="bidding"), id="an auction that is over"),
         pytest.param(state_document("18", phase="announcing", skat="D8.D7"), id="no declarer"),
+        pytest.param(
+            state_document(SKAT_GAME, auction=state_document("18")["auction"]),
+            id="cards are played while the auction is open",
+        ),
         pytest.param(state_document(SKAT_GAME, skat="CJ.SJ"), id="cards not held are discarded"),
         pytest.param(state_document(SKAT_GAME, skat="D8"), id="one discard"),
         pytest.param(

@@ -14,7 +14,7 @@ from kartenspiele.skat import Auction, Card, CardSet, Contract, Deal, Trick
 from kartenspiele.skat.state import Declaration, Setup
 
 StateT = TypeVar("StateT", bound=skat.State)
-Dealt = TypeVar("Dealt", skat.Bidding, skat.Deciding, skat.Discarding)
+DealtT = TypeVar("DealtT", skat.Bidding, skat.Deciding, skat.Discarding)
 
 
 @attrs.frozen
@@ -97,7 +97,7 @@ def show_play(state: skat.TrickPlay) -> PlayState:
     )
 
 
-def read_dealt(phase: type[Dealt], document: DealtState) -> Dealt:
+def read_dealt(phase: type[DealtT], document: DealtState) -> DealtT:
     """The state of the phase that the document shows; `InvalidState` when it can't be reached."""
     return _proven(phase(Setup(document.rules, document.deal), document.auction))
 
