@@ -13,7 +13,7 @@ import attrs
 from kartenspiele.core.errors import GameNotOver, IllegalMove, InvalidState, NotationError
 from kartenspiele.core.game import CHANCE
 
-from .facts import Facts
+from .facts import Facts, Symmetry
 
 
 @attrs.frozen
@@ -142,6 +142,7 @@ def facts(coin: Coin) -> Facts[NoRules, State, Side, View]:
     return Facts(
         game=coin,
         rules=(NoRules(),),
+        seats=coin.SEATS,
         phases=frozenset({State}),
         vocabulary=(HEADS, TAILS, EDGE),
         accepted_unlisted=lambda state: (HEADS, TAILS) if state.actor == CHANCE else (),
@@ -150,14 +151,14 @@ def facts(coin: Coin) -> Facts[NoRules, State, Side, View]:
         twins=lambda state, _seat, _rng: _twins(state),
         arrangement=lambda state: state.sides,
         arrangements=_arrangements,
-        renamings=lambda _moves: (_turned_over,),
+        symmetries=lambda _moves, _seats: (Symmetry(_turned_over),),
         number_of_outcomes=lambda _state: 2,
         most_moves=2,
     )
 
 
-def _arrangements(view: View) -> frozenset[Hashable] | None:
-    return frozenset({(HEADS,), (TAILS,)}) if view.actor == 0 else None
+def _arrangements(view: View) -> dict[Hashable, int] | None:
+    return {(HEADS,): 1, (TAILS,): 1} if view.actor == 0 else None
 
 
 def _turned_over(move: Side) -> Side:

@@ -1,6 +1,6 @@
 """What the laws have to be told about a game, because the protocol does not say it."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Generic, TypeAlias
 
@@ -20,6 +20,15 @@ from kartenspiele.core.game import (
 )
 
 
+@attrs.frozen
+class Symmetry(Generic[RulesT, MoveT]):
+    """A way to rename everything in a game so that it goes just like before."""
+
+    move: Callable[[MoveT], MoveT]
+    rules: Callable[[RulesT], RulesT] = lambda rules: rules
+    seat: Callable[[int], int] = lambda seat: seat
+
+
 @attrs.frozen(kw_only=True)
 class Facts(Generic[RulesT, StateT, MoveT, ViewT]):
     """The facts about one game; its module in tests/laws makes one, called FACTS."""
@@ -27,6 +36,8 @@ class Facts(Generic[RulesT, StateT, MoveT, ViewT]):
     game: Game[RulesT, StateT, MoveT, ViewT]
     rules: Sequence[RulesT]
     """The options with which the laws are tried, the platform's first."""
+    seats: Sequence[int]
+    """The numbers of seats with which they are tried."""
     phases: frozenset[type]
     """The classes of the states."""
     vocabulary: Sequence[MoveT]
@@ -41,10 +52,10 @@ class Facts(Generic[RulesT, StateT, MoveT, ViewT]):
     """Reachable states that differ from this one only in what the seat may not know."""
     arrangement: Callable[[StateT], Hashable]
     """Where everything lies now."""
-    arrangements: Callable[[ViewT], frozenset[Hashable] | None]
-    """Every arrangement that fits the view, each equally likely; None where there are too many."""
-    renamings: Callable[[Sequence[MoveT]], Iterable[Callable[[MoveT], MoveT]]]
-    """The symmetries under which a game that went like this could have gone just as well."""
+    arrangements: Callable[[ViewT], Mapping[Hashable, int] | None]
+    """Every arrangement that fits the view, with its weight; None where there are too many."""
+    symmetries: Callable[[Sequence[MoveT], int], Iterable[Symmetry[RulesT, MoveT]]]
+    """The symmetries under which a game of that many seats that went like this could have gone."""
     number_of_outcomes: Callable[[StateT], int]
     """How many outcomes chance has where they are too many to be listed."""
     choose: Callable[[StateT, Sequence[MoveT], Random], MoveT] = choose_uniformly

@@ -32,6 +32,7 @@ class History(Generic[RulesT, StateT, MoveT, ViewT]):
 
     game: Game[RulesT, StateT, MoveT, ViewT] = attrs.field(repr=False)
     rules: RulesT
+    seats: int
     steps: tuple[Step[StateT, MoveT], ...] = attrs.field(repr=False)
     first: StateT = attrs.field(repr=False)
     notation: str
@@ -57,11 +58,16 @@ AnyHistory: TypeAlias = History[AnyRules, AnyState, AnyMove, AnyView]
 
 
 def play(
-    facts: Facts[RulesT, StateT, MoveT, ViewT], rules: RulesT, rng: Random, steps: int
+    facts: Facts[RulesT, StateT, MoveT, ViewT],
+    rules: RulesT,
+    rng: Random,
+    steps: int,
+    seats: int | None = None,
 ) -> History[RulesT, StateT, MoveT, ViewT]:
-    """The first steps of a random game; fewer when it ends before."""
+    """The first steps of a random game, of as few seats as possible if their number isn't given."""
     game = facts.game
-    first = state = game.new_game(rules)
+    seats = facts.seats[0] if seats is None else seats
+    first = state = game.new_game(rules, seats=seats)
     made: list[Step[StateT, MoveT]] = []
     while state.actor is not None and len(made) < steps:
         move = _next_move(facts, state, rng)
@@ -69,7 +75,7 @@ def play(
         made.append(Step(state, move, after))
         state = after
     notation = " ".join(game.format_move(step.move) for step in made)
-    return History(game, rules, tuple(made), first, notation)
+    return History(game, rules, seats, tuple(made), first, notation)
 
 
 def _next_move(facts: Facts[RulesT, StateT, MoveT, ViewT], state: StateT, rng: Random) -> MoveT:
@@ -87,4 +93,5 @@ def histories(draw: st.DrawFn, facts: AnyFacts) -> AnyHistory:
     seed = draw(st.integers(0, 2**32 - 1))
     steps = draw(st.integers(0, facts.steps))
     rules = draw(st.sampled_from(facts.rules))
-    return play(facts, rules, Random(seed), steps)
+    seats = draw(st.sampled_from(facts.seats))
+    return play(facts, rules, Random(seed), steps, seats)

@@ -7,7 +7,7 @@ import copy
 import pickle
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Protocol, TypeVar, cast
@@ -33,7 +33,7 @@ from kartenspiele.core.game import (
 )
 from kartenspiele.formats.json import Codec, JsonFormat
 
-from .facts import Facts
+from .facts import Facts, Symmetry
 from .histories import History
 from .values import assert_frozen, everything, parts
 
@@ -76,15 +76,13 @@ def law_moves(
     assert hash(state) == number
 
 
-def law_actor(
-    game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, seats: range = range(1, 99)
-) -> None:
+def law_actor(game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, seats: int) -> None:
     """Whoever is to move has a move; there is a result exactly when nobody is to move."""
     legal = game.legal_moves(state)
     if state.actor is None or state.actor == CHANCE:
         assert legal == ()
     else:
-        assert state.actor in range(seats.stop)
+        assert state.actor in range(seats)
         assert legal != ()
     try:
         result = game.result(state)
@@ -93,8 +91,7 @@ def law_actor(
         assert error.actor == state.actor
     else:
         assert state.actor is None, "there is a result before the end"
-        assert len(result.scores) in game.SEATS
-        assert len(result.utilities) == len(result.scores)
+        assert len(result.scores) == len(result.utilities) == seats
 
 
 def law_play_ends(
@@ -221,18 +218,19 @@ def law_resample_is_fair(
     seat: int,
     rng: Random,
 ) -> bool:
-    """Where few arrangements fit, each comes up equally often; whether there were few, but several."""
+    """Where few arrangements fit, each comes up as often as it should; whether there were few, not one."""
     view = game.view(state, seat)
     arrangements = facts.arrangements(view)
     if arrangements is None:
         return False
     assert facts.arrangement(state) in arrangements
     size = len(arrangements)
+    total = sum(arrangements.values())
     samples = max(FEWEST_SAMPLES, SAMPLES_EACH * size)
     counts = Counter(facts.arrangement(game.resample(view, rng)) for _ in range(samples))
-    assert set(counts) <= arrangements, "an arrangement that does not fit the view"
-    for arrangement in arrangements:
-        _assert_frequency(counts[arrangement], samples, Fraction(1, size), arrangement)
+    assert set(counts) <= set(arrangements), "an arrangement that does not fit the view"
+    for arrangement, weight in arrangements.items():
+        _assert_frequency(counts[arrangement], samples, Fraction(weight, total), arrangement)
     return size > 1
 
 
@@ -341,17 +339,23 @@ def law_round_trips(
 def law_symmetry(
     game: Game[RulesT, StateT, MoveT, ViewT],
     history: History[RulesT, StateT, MoveT, ViewT],
-    rename: Callable[[MoveT], MoveT],
+    symmetry: Symmetry[RulesT, MoveT],
 ) -> None:
     """A renamed game goes just like the game itself."""
-    image = history.first
+    image = game.new_game(symmetry.rules(history.rules), seats=history.seats)
     for step in history.steps:
-        legal = set(map(rename, game.legal_moves(step.before)))
+        legal = set(map(symmetry.move, game.legal_moves(step.before)))
         assert set(game.legal_moves(image)) == legal
-        image = game.apply(image, rename(step.move))
-        assert image.actor == step.after.actor
+        image = game.apply(image, symmetry.move(step.move))
+        assert image.actor == _renamed(symmetry, step.after.actor)
     if image.actor is None:
-        assert tuple(game.result(image).scores) == tuple(game.result(history.state).scores)
+        scores = game.result(image).scores
+        for seat, score in enumerate(game.result(history.state).scores):
+            assert scores[symmetry.seat(seat)] == score
+
+
+def _renamed(symmetry: Symmetry[RulesT, MoveT], actor: int | None) -> int | None:
+    return actor if actor is None or actor == CHANCE else symmetry.seat(actor)
 
 
 def law_replays(

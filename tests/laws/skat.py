@@ -1,6 +1,6 @@
 """Facts about Skat, worked out from the rules and independently of the engine's own bookkeeping."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, permutations
 from math import factorial
@@ -14,7 +14,7 @@ from kartenspiele.skat.contract import HAND_CONTRACTS, SKAT_CONTRACTS
 from kartenspiele.skat.views import PlayView
 
 from .choosers import choose_in_skat
-from .facts import Facts
+from .facts import Facts, Symmetry
 
 SEATS: Final = range(3)
 _HAND_SIZE: Final = 10
@@ -178,7 +178,7 @@ def arrangement(state: skat.State) -> Hashable:
     return (state.hands, state.declaration.skat)
 
 
-def arrangements(view: skat.View) -> frozenset[Hashable] | None:
+def arrangements(view: skat.View) -> dict[Hashable, int] | None:
     """Every way to lay the unseen cards, tried out card by card and kept if play was legal."""
     if not isinstance(view, PlayView):
         return None
@@ -209,7 +209,7 @@ def arrangements(view: skat.View) -> frozenset[Hashable] | None:
         *hands, lying = (skat.CardSet.of(places[place]) for place in range(len(sizes)))
         if _was_legal(view, hands, lying, played, plays):
             found.add((tuple(hands), lying))
-    return frozenset(found)
+    return dict.fromkeys(found, 1)
 
 
 def _divide(cards: Sequence[skat.Card], sizes: Sequence[int]) -> Iterator[list[list[skat.Card]]]:
@@ -240,7 +240,9 @@ def _was_legal(
     return _replay(view.rules, moves) is not None
 
 
-def renamings(moves: Sequence[skat.Move]) -> Iterator[Callable[[skat.Move], skat.Move]]:
+def symmetries(
+    moves: Sequence[skat.Move], _seats: int
+) -> Iterator[Symmetry[skat.Rules, skat.Move]]:
     """The plain suits renamed; jacks stay where they are trumps, and the trump suit stays."""
     announced = [move.contract for move in moves if isinstance(move, skat.Announce)]
     if not announced:
@@ -254,12 +256,13 @@ def renamings(moves: Sequence[skat.Move]) -> Iterator[Callable[[skat.Move], skat
             for suit, image in zip(plain, images, strict=True)
             for rank in ranks
         }
-        yield partial(renamed, names=names)
+        yield Symmetry(partial(renamed, names=names))
 
 
 FACTS: Final[Facts[skat.Rules, skat.State, skat.Move, skat.View]] = Facts(
     game=skat,
     rules=RULES,
+    seats=skat.SEATS,
     phases=frozenset(
         {
             skat.Dealing,
@@ -278,7 +281,7 @@ FACTS: Final[Facts[skat.Rules, skat.State, skat.Move, skat.View]] = Facts(
     twins=twins,
     arrangement=arrangement,
     arrangements=arrangements,
-    renamings=renamings,
+    symmetries=symmetries,
     number_of_outcomes=lambda _state: 2_753_294_408_504_640,
     choose=choose_in_skat,
     most_moves=1 + 128 + 3 + 30 + 1,

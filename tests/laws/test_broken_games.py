@@ -89,7 +89,7 @@ def test_the_sound_game_passes_where_the_broken_ones_fail() -> None:
     rng = Random(0)
     for state in (STATE, OVER, BIDDING, HISTORY.first):
         laws.law_moves(skat, FACTS, state)
-        laws.law_actor(skat, state)
+        laws.law_actor(skat, state, 3)
         laws.law_play_ends(skat, FACTS, state, rng)
         laws.law_resample(skat, FACTS, state, 0, rng)
         laws.law_chance(skat, FACTS, state, rng)
@@ -144,11 +144,11 @@ def test_an_apply_that_changes_the_state_it_was_given_is_noticed() -> None:
 
 
 def test_a_result_before_the_end_is_noticed() -> None:
-    refuses(lambda: laws.law_actor(broken(result=lambda _state: skat.result(OVER)), STATE))
+    refuses(lambda: laws.law_actor(broken(result=lambda _state: skat.result(OVER)), STATE, 3))
 
 
 def test_a_seat_that_has_to_move_and_can_not_is_noticed() -> None:
-    refuses(lambda: laws.law_actor(broken(legal_moves=lambda _state: ()), STATE))
+    refuses(lambda: laws.law_actor(broken(legal_moves=lambda _state: ()), STATE, 3))
 
 
 def test_a_game_that_never_ends_is_noticed() -> None:
@@ -302,7 +302,7 @@ def test_a_game_that_prefers_a_suit_is_noticed() -> None:
         return hearts or legal
 
     game = broken(legal_moves=loves_hearts)
-    swap = next(iter(FACTS.renamings(HISTORY.moves)))
+    swap = next(iter(FACTS.symmetries(HISTORY.moves, 3)))
     refuses(lambda: laws.law_symmetry(game, HISTORY, swap))
 
 
@@ -319,7 +319,7 @@ def test_a_fair_coin_keeps_the_laws() -> None:
     check_coin(FAIR)
     for state in play(facts, coin.NoRules(), Random(0), 2).states:
         laws.law_moves(FAIR, facts, state)
-        laws.law_actor(FAIR, state)
+        laws.law_actor(FAIR, state, 1)
         laws.law_play_ends(FAIR, facts, state, Random(0))
         laws.law_chance(FAIR, facts, state, Random(0))
         laws.law_resample(FAIR, facts, state, 0, Random(0))

@@ -5,7 +5,7 @@ import inspect
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 from typing import cast
@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kartenspiele import GAMES
-from kartenspiele.core.game import AnyGame, Game
+from kartenspiele.core.game import Game
 from kartenspiele.formats.json import FORMATS
 
 from . import laws
@@ -33,8 +33,8 @@ def facts_of(name: str) -> AnyFacts:
     return cast("AnyFacts", module.FACTS)
 
 
-def seats_of(game: AnyGame) -> range:
-    return range(game.SEATS[0])
+def in_turn(choices: Sequence[int], number: int) -> int:
+    return choices[number % len(choices)]
 
 
 def on_histories(
@@ -83,7 +83,8 @@ def test_the_histories_reach_every_phase_often(name: str) -> None:
     for seed in range(200):
         rng = Random(seed)
         steps = rng.randint(0, facts.steps)
-        seen += {type(state) for state in play(facts, facts.rules[0], rng, steps).states}
+        history = play(facts, facts.rules[0], rng, steps, in_turn(facts.seats, seed))
+        seen += {type(state) for state in history.states}
     assert set(seen) == facts.phases
     assert min(map(seen.count, facts.phases)) >= 40
 
@@ -110,7 +111,7 @@ def test_exactly_the_legal_moves_are_accepted_and_a_refusal_changes_nothing(name
 def test_who_is_to_move_can_and_the_result_comes_at_the_end(name: str) -> None:
     def law(history: AnyHistory, _rng: Random) -> None:
         for state in history.states:
-            laws.law_actor(history.game, state)
+            laws.law_actor(history.game, state, history.seats)
 
     on_histories(name, law, max_examples=100)
 
@@ -150,7 +151,7 @@ def test_the_moves_in_notation_make_the_same_game_again(name: str) -> None:
 def test_legal_moves_depend_only_on_the_view(name: str) -> None:
     def law(history: AnyHistory, _rng: Random) -> None:
         for state in history.states:
-            laws.law_view_knows_the_moves(history.game, state, seats_of(history.game))
+            laws.law_view_knows_the_moves(history.game, state, range(history.seats))
 
     on_histories(name, law, max_examples=60)
 
@@ -161,7 +162,7 @@ def test_a_view_and_what_happens_tell_nothing_that_the_seat_may_not_know(name: s
 
     def law(history: AnyHistory, rng: Random) -> None:
         state = history.state
-        for seat in seats_of(facts.game):
+        for seat in range(history.seats):
             twins = list(facts.twins(state, seat, rng))
             twins.append(facts.game.resample(facts.game.view(state, seat), rng))
             laws.law_no_leak(facts.game, FORMATS[name].view, state, twins, seat)
@@ -178,8 +179,9 @@ def test_there_are_twins_to_compare_in_every_phase_that_hides_something(name: st
     different: set[type] = set()
     for seed in range(20):
         rng = Random(seed)
-        for state in play(facts, facts.rules[0], rng, facts.steps).states:
-            for seat in seats_of(facts.game):
+        history = play(facts, facts.rules[0], rng, facts.steps, in_turn(facts.seats, seed))
+        for state in history.states:
+            for seat in range(history.seats):
                 if any(True for _ in facts.twins(state, seat, rng)):
                     with_twins.add(type(state))
                 if facts.game.resample(facts.game.view(state, seat), rng) != state:
@@ -192,8 +194,9 @@ def test_there_are_twins_to_compare_in_every_phase_that_hides_something(name: st
 def test_at_the_end_every_view_shows_everything(name: str) -> None:
     facts = facts_of(name)
     for seed in range(50):
-        over = play(facts, facts.rules[0], Random(seed), facts.most_moves or 10_000).state
-        for seat in seats_of(facts.game):
+        seats = in_turn(facts.seats, seed)
+        over = play(facts, facts.rules[0], Random(seed), facts.most_moves or 10_000, seats).state
+        for seat in range(seats):
             laws.law_all_is_public_at_the_end(facts.game, over, seat)
 
 
@@ -202,7 +205,7 @@ def test_a_sampled_state_fits_the_view_and_can_be_played_on(name: str) -> None:
     facts = facts_of(name)
 
     def law(history: AnyHistory, rng: Random) -> None:
-        for seat in seats_of(facts.game):
+        for seat in range(history.seats):
             laws.law_resample(facts.game, facts, history.state, seat, rng)
 
     on_histories(name, law, max_examples=100)
@@ -213,8 +216,9 @@ def test_where_few_arrangements_are_possible_they_are_sampled_equally_often(name
     facts = facts_of(name)
     judged = 0
     for seed in range(50):
-        for state in play(facts, facts.rules[0], Random(seed), 10_000).states[-6:]:
-            for seat in seats_of(facts.game):
+        seats = in_turn(facts.seats, seed)
+        for state in play(facts, facts.rules[0], Random(seed), 10_000, seats).states[-6:]:
+            for seat in range(seats):
                 judged += laws.law_resample_is_fair(facts.game, facts, state, seat, Random(seed))
         if judged >= 15:
             return
@@ -235,7 +239,7 @@ def test_chance_is_exact(name: str) -> None:
 @every_game
 def test_states_moves_views_and_results_are_values_and_have_a_json_form(name: str) -> None:
     def law(history: AnyHistory, _rng: Random) -> None:
-        laws.law_round_trips(history, FORMATS[name], seats_of(history.game))
+        laws.law_round_trips(history, FORMATS[name], range(history.seats))
 
     on_histories(name, law, max_examples=60)
 
@@ -253,8 +257,8 @@ def test_renaming_what_is_alike_changes_nothing(name: str) -> None:
     facts = facts_of(name)
 
     def law(history: AnyHistory, _rng: Random) -> None:
-        for rename in facts.renamings(history.moves):
-            laws.law_symmetry(facts.game, history, rename)
+        for symmetry in facts.symmetries(history.moves, history.seats):
+            laws.law_symmetry(facts.game, history, symmetry)
 
     on_histories(name, law, max_examples=60)
 

@@ -13,6 +13,7 @@ import attrs
 
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue, NotationError
+from kartenspiele.core.tokens import parse_dotted
 
 T = TypeVar("T")
 
@@ -165,16 +166,13 @@ class CardSet(Collection[Card]):
 
 def parse_cards(text: str) -> list[Card]:
     """The cards of `CJ.SA.D7` in the order written; `NotationError` at the first that is none."""
-    cards: list[Card] = []
-    position = 0
-    for token in text.split(".") if text else ():
-        try:
-            card = Card.parse(token)
-            bit_of(card)
-        except NotationError as error:
-            raise NotationError(text, position + error.position, error.expected) from None
-        except ImpossibleValue as error:
-            raise NotationError(text, position, f"a card of Skat ({error.rule})") from None
-        cards.append(card)
-        position += len(token) + 1
-    return cards
+    return parse_dotted(text, _parse_card)
+
+
+def _parse_card(text: str) -> Card:
+    card = Card.parse(text)
+    try:
+        bit_of(card)
+    except ImpossibleValue as error:
+        raise NotationError(text, 0, f"a card of Skat ({error.rule})") from None
+    return card

@@ -9,6 +9,7 @@ from typing import Final
 
 from kartenspiele.core.errors import ImpossibleValue, NotationError
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.tokens import parse_seat
 from kartenspiele.skat.bid_values import BID_VALUES
 from kartenspiele.skat.cards import CardSet, parse_cards
 from kartenspiele.skat.contract import Contract, Game
@@ -135,19 +136,11 @@ def _parse_set(text: str, start: int, part: str) -> CardSet:
         raise NotationError(text, start, f"different cards ({error})") from None
 
 
-def _parse_seat(text: str) -> int:
-    start = text.index(":") + 1
-    if text[start:] not in _SEAT_TEXTS:
-        raise NotationError(text, start, "a seat 0, 1 or 2")
-    return int(text[start:])
-
-
 _BID_TEXTS: Final = frozenset(map(str, BID_VALUES))
-_SEAT_TEXTS: Final = frozenset(map(str, range(SEATS_AT_THE_TABLE)))
 _SHAPES: Final[tuple[tuple[re.Pattern[str], Callable[[str], Move]], ...]] = (
     (re.compile("deal "), _parse_deal),
-    (re.compile("concede:"), lambda text: Concede(_parse_seat(text))),
-    (re.compile("timeout:"), lambda text: Timeout(_parse_seat(text))),
+    (re.compile("concede:"), lambda text: Concede(parse_seat(text, SEATS_AT_THE_TABLE))),
+    (re.compile("timeout:"), lambda text: Timeout(parse_seat(text, SEATS_AT_THE_TABLE))),
     (re.compile("-"), _parse_discard),
     (re.compile("[0-9]"), _parse_bid),
     (re.compile("[CSHD][2-9TJQKA]"), _parse_play),

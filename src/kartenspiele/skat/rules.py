@@ -8,12 +8,7 @@ from typing import Literal
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue
-
-
-def _check_flag(_rules: object, option: "attrs.Attribute[bool]", flag: object) -> None:
-    if type(flag) is not bool:
-        reason = f"{option.name} is True or False, not {flag!r}"
-        raise ImpossibleValue(flag, option.metadata["rule"], reason)
+from kartenspiele.core.options import check_flag
 
 
 def _check_defenders(
@@ -28,14 +23,14 @@ def _check_defenders(
 class Rules:
     """Options of Skat; `Rules()` is the platform's game."""
 
-    early_end: bool = attrs.field(default=True, validator=_check_flag, metadata={"rule": "SK-44"})
+    early_end: bool = attrs.field(default=True, validator=check_flag, metadata={"rule": "SK-44"})
     """Null ends with declarer's first trick, an Ouvert game with the defenders' first (SK-44)."""
     announcement_timeout_doubled: bool = attrs.field(
-        default=False, validator=_check_flag, metadata={"rule": "SK-34"}
+        default=False, validator=check_flag, metadata={"rule": "SK-34"}
     )
     """A hand lost by a timeout before the announcement costs twice the bid (SK-34)."""
     late_concession: bool = attrs.field(
-        default=False, validator=_check_flag, metadata={"rule": "SK-46"}
+        default=False, validator=check_flag, metadata={"rule": "SK-46"}
     )
     """Declarer may concede with any number of cards, not only with nine or ten (SK-46)."""
     defenders_concede: Literal["both", "either"] = attrs.field(

@@ -1,0 +1,33 @@
+"""Lesen: the parts of notation that all games share."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from kartenspiele.core.errors import NotationError
+
+T = TypeVar("T")
+
+
+def parse_dotted(text: str, parse: Callable[[str], T]) -> list[T]:
+    """What the tokens of `CJ.SA.D7` name, in the order written; none for an empty text.
+
+    Raises `NotationError` at the first fault; a fault in a token has its position in the whole text.
+    """
+    found: list[T] = []
+    position = 0
+    for token in text.split(".") if text else ():
+        try:
+            found.append(parse(token))
+        except NotationError as error:
+            raise NotationError(text, position + error.position, error.expected) from None
+        position += len(token) + len(".")
+    return found
+
+
+def parse_seat(text: str, seats: int) -> int:
+    """The seat after the colon of `timeout:1`, one of the first `seats`; `NotationError` otherwise."""
+    start = text.index(":") + 1
+    *others, last = map(str, range(seats))
+    if text[start:] not in (*others, last):
+        raise NotationError(text, start, f"a seat {', '.join(others)} or {last}")
+    return int(text[start:])
