@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
-from kartenspiele import skat
+from kartenspiele import skat, yatzee
 from kartenspiele.core.errors import (
     GameNotOver,
     IllegalMove,
@@ -21,12 +21,14 @@ from kartenspiele.core.errors import (
 from kartenspiele.core.game import CHANCE, AnyGame, Game, Timeout, playout
 
 _SKAT: Final[Game[skat.Rules, skat.State, skat.Move, skat.View]] = skat
+_YATZEE: Final[Game[yatzee.Rules, yatzee.State, yatzee.Move, yatzee.View]] = yatzee
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
     {
         # The cast forgets which states and moves belong to the game; code that walks over GAMES
         # only hands a game its own values back.
         "skat": cast("AnyGame", _SKAT),
+        "yatzee": cast("AnyGame", _YATZEE),
     }
 )
 """The games by name, read-only."""
@@ -47,4 +49,5 @@ __all__ = [
     "TooManyOutcomes",
     "playout",
     "skat",
+    "yatzee",
 ]
