@@ -37,9 +37,7 @@ _HANDS: Final = len(yatzee.HANDS)
 _UPPERS: Final = len(yatzee.UPPER)
 _LOWERS: Final = len(yatzee.LOWER)
 _YATZEE_BIT: Final = 1 << yatzee.LOWER.index(yatzee.Category.YATZEE)
-_OTHERS: Final = sum(
-    1 << box.index for box in yatzee.LOWER if box is not yatzee.Category.YATZEE
-)
+_OTHERS: Final = sum(1 << box.index for box in yatzee.LOWER if box is not yatzee.Category.YATZEE)
 """The lower boxes but for the Yatzee box."""
 _SUMS: Final = POINTS_FOR_BONUS + 1
 _BATCH: Final = 256
@@ -139,9 +137,7 @@ class Optimum:
         values = self.move_values(state, seat)
         return max(values, key=lambda move: values[move])
 
-    def _value_after(
-        self, card: yatzee.Scorecard, move: yatzee.Move, dice: yatzee.Dice
-    ) -> float:
+    def _value_after(self, card: yatzee.Scorecard, move: yatzee.Move, dice: yatzee.Dice) -> float:
         assert isinstance(move, yatzee.Enter)
         return self.value_of(yatzee.enter(card, move.category, dice, self.rules))
 
@@ -174,7 +170,8 @@ class Optimum:
             if not standing.upper >> place & 1:
                 points = box.face * _NUMBERS_OF_DICE
                 after = self._after(standing, box, sums + points)
-                np.maximum(best, (points + after).take(_COUNTS[place], axis=0), out=best)
+                by_count: Values = points + after
+                np.maximum(best, by_count.take(_COUNTS[place], axis=0), out=best)
         for place, box in enumerate(yatzee.LOWER):
             if not standing.lower >> place & 1:
                 after = self._after(standing, box, sums)
@@ -211,7 +208,8 @@ class Optimum:
             sums = np.minimum(sums, POINTS_FOR_BONUS)
         else:
             lower |= 1 << box.index - _UPPERS
-        return self._values[upper, lower, armed or int(arms)].take(sums)
+        after: Values = self._values[upper, lower, armed or int(arms)]
+        return after.take(sums)
 
 
 def _value_of_turn(last: Values) -> Values:
@@ -219,7 +217,8 @@ def _value_of_turn(last: Values) -> Values:
     throws = last
     for _ in range(2):
         throws = _values_of_throws(last, _values_of_keeping(throws))
-    return _values_of_keeping(throws)[yatzee.Dice.of("").index]
+    values: Values = _values_of_keeping(throws)[yatzee.Dice.of("").index]
+    return values
 
 
 def _values_of_keeping(throws: Values) -> Values:

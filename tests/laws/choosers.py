@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from random import Random
 
-from kartenspiele import skat
+from kartenspiele import skat, yatzee
 
 _LOW_BIDS = 3
 _PASSES = 0.4
 _PICKS_UP = 0.5
 _ANY_BID = 0.1
+_ENTERS = 0.5
 
 
 def choose_in_skat(state: skat.State, moves: Sequence[skat.Move], rng: Random) -> skat.Move:
@@ -24,3 +25,14 @@ def choose_in_skat(state: skat.State, moves: Sequence[skat.Move], rng: Random) -
         return moves[0]
     others = moves[1:]
     return rng.choice(others if rng.random() < _ANY_BID else others[:_LOW_BIDS])
+
+
+def choose_in_yatzee(
+    _state: yatzee.State, moves: Sequence[yatzee.Move], rng: Random
+) -> yatzee.Move:
+    """Every second time a box is entered, or turns would nearly all go on to the third roll.
+
+    There are a few boxes, but up to thirty ways to keep dice.
+    """
+    enters = [move for move in moves if isinstance(move, yatzee.Enter)]
+    return rng.choice(enters if rng.random() < _ENTERS else moves)
