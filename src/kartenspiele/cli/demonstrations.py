@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, cast
 
 import attrs
 
-from kartenspiele.cli import skat_players, skat_table
+from kartenspiele.cli import skat_players, skat_table, yatzee_block, yatzee_players
 from kartenspiele.cli.paper import Line
 from kartenspiele.core.game import AnyGame, AnyMove, AnyState, Step, choose_uniformly
 
@@ -41,6 +41,14 @@ DEMONSTRATIONS: Final[Mapping[str, Demonstration]] = {
         ),
         describe=lambda _game, steps: skat_table.describe(
             cast("Sequence[skat_table.SkatStep]", steps)
+        ),
+    ),
+    "yatzee": Demonstration(
+        choose=cast(
+            "Callable[[AnyState, Sequence[AnyMove], Random], AnyMove]", yatzee_players.choose
+        ),
+        describe=lambda _game, steps: yatzee_block.describe(
+            cast("Sequence[yatzee_block.YatzeeStep]", steps)
         ),
     ),
 }
