@@ -25,6 +25,7 @@ def describe(steps: Sequence[YatzeeStep]) -> Iterator[Line]:
     assert isinstance(over, yatzee.Over)
     throws: dict[int, list[str]] = {}
     for step in steps:
+        assert not isinstance(step.before, yatzee.Over)
         if isinstance(step.before, yatzee.Rolling):
             dice = str(step.move).removeprefix("=")
             throws.setdefault(step.before.rolling, []).append(dice)

@@ -14,9 +14,7 @@ _GOES_ON: Final = 0.8
 """How often dice are kept while there are rolls left."""
 
 
-def choose(
-    state: yatzee.State, moves: Sequence[yatzee.Move], rng: Random
-) -> yatzee.Move:
+def choose(state: yatzee.State, moves: Sequence[yatzee.Move], rng: Random) -> yatzee.Move:
     """A move out of the legal ones for the seat on turn.
 
     Four times in five the seat rolls again while it may, keeping all dice of the face that it has most
@@ -31,9 +29,7 @@ def choose(
         return keeps[kept]
     card, rules = state.cards[state.actor], state.rules
     enters = [move for move in moves if isinstance(move, yatzee.Enter)]
-    return max(
-        enters, key=lambda move: sum(yatzee.worth(card, move.category, turn.dice, rules))
-    )
+    return max(enters, key=lambda move: sum(yatzee.worth(card, move.category, turn.dice, rules)))
 
 
 def _most_of_a_face(dice: yatzee.Dice) -> yatzee.Dice:

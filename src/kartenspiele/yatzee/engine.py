@@ -7,10 +7,9 @@ from fractions import Fraction
 from random import Random
 
 from kartenspiele.core.errors import GameNotOver, InvalidState
-from kartenspiele.core.game import CHANCE
 from kartenspiele.yatzee.deciding import decide, legal_decisions
 from kartenspiele.yatzee.moves import Move, Rolled
-from kartenspiele.yatzee.refusals import check_is_state, no_state, wrong_phase
+from kartenspiele.yatzee.refusals import check_is_state, check_mover, no_state, wrong_phase
 from kartenspiele.yatzee.results import Result, result_of
 from kartenspiele.yatzee.rolling import random_roll, roll, roll_outcomes
 from kartenspiele.yatzee.rounds import first_round
@@ -46,7 +45,8 @@ def legal_moves(state: State, /, seat: int | None = None) -> tuple[Move, ...]:
     Timeouts are never listed. Raises `ImpossibleValue` for what is no seat (YZ-01).
     """
     if seat is not None:
-        _check_seat(state, seat)
+        check_is_state(state)
+        check_seat(seat, len(state.cards))
     if type(state) is Deciding:
         chosen = state.actor if seat is None else seat
         turn = state.turns[chosen]
@@ -63,8 +63,9 @@ def apply(state: State, move: Move, /, seat: int | None = None) -> State:
     `seat` makes the move, the actor if it is None. A seat's roll is resolved before anything else, so
     while chance rolls nobody else moves. Raises `ImpossibleValue` for what is no seat (YZ-01).
     """
-    if seat is not None and seat is not CHANCE:
-        _check_seat(state, seat)
+    if seat is not None:
+        check_is_state(state)
+        check_mover(state, move, seat)
     if type(state) is Deciding:
         return decide(state, move, seat)
     if type(state) is Rolling:
@@ -104,8 +105,3 @@ def result(state: State, /) -> Result:
         return result_of(state)
     check_is_state(state)
     raise GameNotOver(state.actor)
-
-
-def _check_seat(state: State, seat: int) -> None:
-    check_is_state(state)
-    check_seat(seat, len(state.cards))

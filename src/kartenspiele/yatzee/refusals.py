@@ -3,10 +3,10 @@
 from typing import Final
 
 from kartenspiele.core.errors import IllegalMove
-from kartenspiele.core.game import Timeout
+from kartenspiele.core.game import CHANCE, Timeout
 from kartenspiele.core.refusals import Refusals
 from kartenspiele.yatzee.moves import Enter, Keep, Move, Rolled
-from kartenspiele.yatzee.seats import seat_name
+from kartenspiele.yatzee.seats import check_seat, seat_name
 from kartenspiele.yatzee.state import Deciding, Rolling, State
 
 _REFUSALS: Final = Refusals(
@@ -37,6 +37,14 @@ def not_the_mover(state: State, move: Move, seat: int, whose: str) -> IllegalMov
     """The refusal of a move that another actor has to make (G-01)."""
     who = seat_name(seat) if seat >= 0 else "chance"
     return IllegalMove(state, move, "G-01", f"{who} can't make this move, {whose}")
+
+
+def check_mover(state: State, move: Move, seat: int) -> None:
+    """Refuse what is no seat (YZ-01), and a seat's move that is said to be chance's (G-01)."""
+    if type(seat) is not int or seat != CHANCE:
+        check_seat(seat, len(state.cards))
+    elif isinstance(state, Deciding):
+        raise not_the_mover(state, move, seat, "no dice are being rolled")
 
 
 def check_clock(state: State, timeout: Timeout, seat: int | None) -> None:

@@ -62,6 +62,8 @@ def _fault_in_round(state: Rolling | Deciding, rules: Rules) -> str | None:
     """What is wrong with the cards and the entries of a round."""
     out = tuple(seat for seat, turn in enumerate(state.turns) if isinstance(turn, OutOfTime))
     filled = state.round - 1
+    if filled == ROUNDS:
+        return "a seat whose card is full has nothing to act on"
     # Nobody runs out of time before the first rolls of a round are made.
     most_before_timeout = filled - 1 if FIRST_ROLL in state.turns else filled
     fault = _fault_of_cards(state.cards, out, filled, most_before_timeout, rules)
