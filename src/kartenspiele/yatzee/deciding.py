@@ -72,7 +72,9 @@ def decide(state: Deciding, move: Move, seat: int | None) -> Rolling | Deciding 
         while type(turns[mover]) is not Thrown:
             mover += 1
     turn = turns[mover]
-    if type(move) is not Keep or type(turn) is not Thrown:
+    if type(turn) is not Thrown or type(move) is not Keep:
+        if type(turn) is Thrown and type(move) is Enter:
+            return _enter(state, move, mover, turn)
         return _decide_otherwise(state, move, mover, seat)
     hand, kept, rolls = turn.dice, move.dice, turn.rolls
     if (hand.packed + ENOUGH - kept.packed) & ENOUGH != ENOUGH:  # `holds`, without the call
@@ -93,18 +95,15 @@ def decide(state: Deciding, move: Move, seat: int | None) -> Rolling | Deciding 
 def _decide_otherwise(
     state: Deciding, move: Move, mover: int, seat: int | None
 ) -> Rolling | Deciding | Over:
-    """The state after an entry or a timeout; the refusal of all that is not legal."""
+    """The state after a timeout; the refusal of a move that is not legal, or of a seat that waits."""
     if isinstance(move, Timeout):
         return _run_out(state, move, seat)
     if not isinstance(move, Keep | Enter):
         raise wrong_phase(state, move)
-    turn = state.turns[mover]
-    if isinstance(turn, OutOfTime):
+    if isinstance(state.turns[mover], OutOfTime):
         reason = f"{seat_name(mover)} has run out of time and takes no turns any more"
         raise IllegalMove(state, move, "YZ-21", reason)
-    if not isinstance(turn, Thrown) or isinstance(move, Keep):
-        raise not_the_mover(state, move, mover, "it has entered and waits for the others")
-    return _enter(state, move, mover, turn)
+    raise not_the_mover(state, move, mover, "it has entered and waits for the others")
 
 
 def _enter(state: Deciding, move: Enter, mover: int, turn: Thrown) -> Rolling | Deciding | Over:

@@ -5,9 +5,10 @@ from typing import Final
 from kartenspiele.yatzee.entries import entered
 from kartenspiele.yatzee.rules import Rules
 from kartenspiele.yatzee.scorecard import Scorecard
-from kartenspiele.yatzee.state import Deciding, Over, Rolling, timed_out_in
+from kartenspiele.yatzee.state import Deciding, Over, Rolling, UnfrozenRound, timed_out_in
 from kartenspiele.yatzee.turns import FIRST_ROLL, OUT_OF_TIME, Entered, Thrown, Turn
 
+_new = object.__new__
 _EMPTY: Final = Scorecard()
 
 
@@ -22,7 +23,12 @@ def after_a_turn(
     """The state after a seat's turn has ended: the round goes on while somebody has to act."""
     for turn in turns:
         if type(turn) is Thrown:
-            return Deciding(rules, cards, turns)
+            deciding = _new(UnfrozenRound)
+            deciding.rules = rules
+            deciding.cards = cards
+            deciding.turns = turns
+            deciding.__class__ = Deciding
+            return deciding  # type: ignore[return-value]  # it has become one, see UnfrozenRound
     return _next_round(rules, cards, turns)
 
 
@@ -33,7 +39,7 @@ def _next_round(
     after: list[Scorecard] = []
     fresh: list[Turn] = []
     open_boxes = 0
-    for card, turn in zip(cards, turns, strict=True):
+    for card, turn in zip(cards, turns):  # noqa: B905 - a check of what is known to be right
         if type(turn) is Entered:
             filled = entered(card, turn.category, turn.dice, rules)
             open_boxes |= filled.open_mask
@@ -43,5 +49,10 @@ def _next_round(
             after.append(card)
             fresh.append(OUT_OF_TIME)
     if open_boxes:
-        return Rolling(rules, tuple(after), tuple(fresh))
+        rolling = _new(UnfrozenRound)
+        rolling.rules = rules
+        rolling.cards = tuple(after)
+        rolling.turns = tuple(fresh)
+        rolling.__class__ = Rolling
+        return rolling  # type: ignore[return-value]  # it has become one, see UnfrozenRound
     return Over(rules, tuple(after), timed_out_in(turns))
