@@ -1,7 +1,7 @@
 """pyhtzee 1.2.7 scores every hand alike; where its games go wrong is shown here, and who is right.
 
-- The upper bonus: it adds the number of the last box (0 to 5) instead of its points. 63 points can get no bonus
-  there. The rule is the sum of the six boxes (YZ-12).
+- The upper bonus: it adds the number of the last box (0 to 5) instead of its points. 63 points can get
+  no bonus there. The rule is the sum of the six boxes (YZ-12).
 - From the second turn on a turn has four rolls. The rule is three (YZ-02), which it keeps in the first turn.
 - With its free joker five equal dice score in full house and straights although neither the Yatzee
   box nor the upper box is filled. Hasbro's joker needs both (YZ-14).

@@ -66,7 +66,8 @@ def test_the_same_moves_are_legal_and_entries_bring_the_same(name: str, oracle: 
                 )
                 upper, rest = found.split(" | ", 1)
                 assert rest == state_of(after, rules).split(" | ", 1)[1]
-                assert upper == f"upper {after.upper_sum}"
+                # Sums beyond 63 are written down in full or as 63.
+                assert min(63, int(upper.removeprefix("upper "))) == min(63, after.upper_sum)
                 assert points == after.total - card.total
 
 
@@ -75,7 +76,7 @@ def test_the_same_moves_are_legal_and_entries_bring_the_same(name: str, oracle: 
 @pytest.mark.parametrize("name", ["american+no-bonus", "american+forced-joker"])
 def test_a_thousand_random_positions_have_the_same_value(name: str, oracle: Module) -> None:
     pytest.importorskip("numpy", reason="needs numpy", exc_type=ImportError)
-    from examples.yatzee_optimum import Optimum
+    from examples.yatzee_optimum import Optimum  # noqa: PLC0415 - needs numpy
 
     rules = VARIANTS[name]
     optimum, solver = Optimum(rules), oracle.Solver.build(oracle.Variant(name))

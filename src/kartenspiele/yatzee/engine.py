@@ -66,10 +66,10 @@ def apply(state: State, move: Move, /, seat: int | None = None) -> State:
     if seat is not None:
         check_is_state(state)
         check_mover(state, move, seat)
+    if type(state) is Rolling:  # every second move is a roll
+        return roll(state, move, seat)
     if type(state) is Deciding:
         return decide(state, move, seat)
-    if type(state) is Rolling:
-        return roll(state, move, seat)
     match state:
         case Over():
             raise wrong_phase(state, move)

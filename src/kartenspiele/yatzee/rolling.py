@@ -17,14 +17,12 @@ _new = object.__new__
 
 def roll(state: Rolling, move: Move, seat: int | None) -> Rolling | Deciding:
     """The state after chance has rolled for `state.rolling`."""
-    if type(move) is not Rolled or seat not in (None, CHANCE):
+    if type(move) is not Rolled or (seat is not None and seat != CHANCE):
         raise _refusal(state, move, seat)
     turns = state.turns
     rolled_for = 0
-    while type(turns[rolled_for]) is not Kept:
+    while type(turn := turns[rolled_for]) is not Kept:
         rolled_for += 1
-    turn = turns[rolled_for]
-    assert type(turn) is Kept
     dice, kept = move.dice, turn.dice
     if (dice.packed + ENOUGH - kept.packed) & ENOUGH != ENOUGH:  # `holds`, without the call
         reason = f"{seat_name(rolled_for)} keeps {kept}, so {dice} can't come of it"

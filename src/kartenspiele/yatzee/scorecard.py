@@ -135,9 +135,10 @@ class Scorecard(UnfrozenScorecard):
 
         It is on the path of a move and leaves out the checks, which take longer than all the rest.
         """
-        before = self.points
+        entered = list(self.points)
+        entered[place] = points
         card = _new(UnfrozenScorecard)
-        card.points = before[:place] + (points,) + before[place + 1 :]  # noqa: RUF005 - unpacking takes longer
+        card.points = tuple(entered)
         card.extra = self.extra + extra
         card.open_mask = self.open_mask ^ 1 << place
         card.upper_sum = self.upper_sum + points if place < _LOWER_BEGINS else self.upper_sum
