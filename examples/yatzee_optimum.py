@@ -171,7 +171,8 @@ class Optimum:
                 points = box.face * _NUMBERS_OF_DICE
                 after = self._after(standing, box, sums + points)
                 by_count: Values = points + after
-                np.maximum(best, by_count.take(_COUNTS[place], axis=0), out=best)
+                by_hand: Values = by_count[_COUNTS[place]]
+                np.maximum(best, by_hand, out=best)
         for place, box in enumerate(yatzee.LOWER):
             if not standing.lower >> place & 1:
                 after = self._after(standing, box, sums)

@@ -60,6 +60,7 @@ def test_a_view_shows_what_its_seat_knows() -> None:
         "entered": [0],
         "timed_out": [],
     }
+    assert YATZEE.view.load(YATZEE.view.dump(VIEW)) == VIEW
 
 
 def test_moves_are_their_notation_and_options_have_their_names() -> None:

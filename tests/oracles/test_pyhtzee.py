@@ -88,7 +88,7 @@ def test_its_upper_bonus_does_not_count_the_points_of_the_last_box() -> None:
 @pytest.mark.rule("YZ-02")
 def test_its_turns_after_the_first_have_four_rolls() -> None:
     game = new_game(PLAIN)
-    rolls = []
+    rolls: list[int] = []
     for box in (Category.ONES, Category.TWOS):
         rolls.append(1)
         while min(game.get_possible_actions()) < ENTER:

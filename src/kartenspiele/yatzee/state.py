@@ -51,10 +51,7 @@ class Rolling(UnfrozenRound):
     @property
     def rolling(self) -> int:
         """The seat that is rolled for; at the start of a round the first without a roll."""
-        for seat, turn in enumerate(self.turns):
-            if type(turn) is Kept:
-                return seat
-        raise AssertionError("somebody's dice are in the cup")
+        return list(map(type, self.turns)).index(Kept)
 
     @property
     def kept(self) -> Kept:
@@ -72,10 +69,7 @@ class Deciding(UnfrozenRound):
     @property
     def actor(self) -> int:
         """The first of the seats that have to act."""
-        for seat, turn in enumerate(self.turns):
-            if type(turn) is Thrown:
-                return seat
-        raise AssertionError("somebody has to act")
+        return list(map(type, self.turns)).index(Thrown)
 
     @property
     def seats_to_act(self) -> tuple[int, ...]:
