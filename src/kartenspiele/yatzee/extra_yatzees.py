@@ -12,7 +12,6 @@ from kartenspiele.yatzee.categories import (
     LARGE_STRAIGHT_POINTS,
     LOWER,
     SMALL_STRAIGHT_POINTS,
-    UPPER,
     YATZEE_POINTS,
     Category,
 )
@@ -33,7 +32,6 @@ JOKER_POINTS: Final[Mapping[Category, int]] = {
 """What a joker counts where five equal dice would not do; elsewhere it scores as it does anyway."""
 
 _WITH_JOKER: Final = frozenset({"forced_joker", "free_joker", "schmidt"})
-_UPPER: Final = sum(1 << category.index for category in UPPER)
 _LOWER: Final = sum(1 << category.index for category in LOWER)
 _YATZEE: Final = 1 << Category.YATZEE.index
 
@@ -73,7 +71,7 @@ def allowed_boxes(card: Scorecard, dice: Dice, rules: Rules) -> int:
     boxes = card.open_mask
     if rules.extra_yatzee != "forced_joker" or not dice.yatzee or boxes & _YATZEE:
         return boxes
-    return boxes & _own_box(dice) or boxes & _LOWER or boxes & _UPPER
+    return boxes & _own_box(dice) or boxes & _LOWER or boxes
 
 
 def _own_box(dice: Dice) -> int:

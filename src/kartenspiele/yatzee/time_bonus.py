@@ -35,8 +35,6 @@ def bonus_points(seconds_used: Seconds) -> Decimal:
     (Decimal('0.4'), Decimal('0.400001'), Decimal('0'))
     """
     unused = BUDGET - _checked_seconds(seconds_used)
-    if unused <= 0:
-        return Decimal(0)
     return (unused * POINTS_PER_SECOND).normalize()
 
 
