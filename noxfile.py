@@ -14,7 +14,7 @@ nox.options.error_on_missing_interpreters = True
 ROOT = Path(__file__).parent
 PROJECT = nox.project.load_toml("pyproject.toml")
 PACKAGE = "kartenspiele"
-FULLY_COVERED = ("core", "skat", "formats", "cli")
+FULLY_COVERED = ("core", "skat", "maumau", "formats", "cli")
 TYPED_SOURCES = (
     "src",
     "tests",
@@ -137,7 +137,7 @@ def bench(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def mutants(session: nox.Session) -> None:
-    """Change the rule modules of Skat in small ways and list the changes that no test notices."""
+    """Change the rule modules of the games in small ways and list the changes that no test notices."""
     install(session, "mutants")
     session.run("mutmut", "run", *session.posargs)
     results = str(session.run("mutmut", "results", silent=True)).splitlines()
