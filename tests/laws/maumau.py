@@ -136,8 +136,8 @@ def arrangements(view: maumau.View) -> dict[Hashable, int] | None:
     """Every way to lay out the unseen cards, and how many physical ones it stands for."""
     if isinstance(view, maumau.DealingView | maumau.OverView):
         return None
-    seen = Counter([*view.hand, *view.discards])
-    unseen: Counter[maumau.AnyCard] = Counter([*_FRENCH, *[JOKER] * view.rules.jokers]) - seen
+    seen = Counter[maumau.AnyCard]([*view.hand, *view.discards])
+    unseen = Counter[maumau.AnyCard]([*_FRENCH, *[JOKER] * view.rules.jokers]) - seen
     sizes = [0 if seat == view.seat else size for seat, size in enumerate(view.hand_sizes)]
     if _multinomial([*sizes, view.talon_size]) > _FEW:
         return None
