@@ -122,7 +122,7 @@ def test_a_round_that_nobody_wins_says_so() -> None:
     )
     maumau.check_state(state)
     draw: maumau.Move = maumau.DrawCard()
-    stuck = Step(state, draw, maumau.apply(state, draw))
+    stuck: maumau_table.MauMauStep = Step(state, draw, maumau.apply(state, draw))
     lines = told([dealt, stuck])
     assert "    1  there is nothing to draw for seat 0" in lines
     assert "  nobody could lay or draw any more, so nobody wins" in lines

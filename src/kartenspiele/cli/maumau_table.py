@@ -47,7 +47,7 @@ def _deal(step: MauMauStep) -> Iterator[Line]:
     for seat, hand in enumerate(deal.hands):
         yield Line(f"{_INDENT}seat {seat}  {sorted_hand(hand)}")
     yield Line(f"{_INDENT}top     {deal.upcard}")
-    _, *consequences = maumau.what_happened(*step)
+    _, *consequences = _events(step)
     yield from (Line(f"{_INDENT}{event}") for event in consequences)
 
 
@@ -70,7 +70,11 @@ def _told(deed: Sequence[MauMauStep]) -> str:
 
 
 def _worth_telling(step: MauMauStep) -> Iterator[Event]:
-    return (event for event in maumau.what_happened(*step) if not isinstance(event, _UNTOLD))
+    return (event for event in _events(step) if not isinstance(event, _UNTOLD))
+
+
+def _events(step: MauMauStep) -> tuple[Event, ...]:
+    return maumau.what_happened(step.before, step.move, step.after)
 
 
 def _end(over: maumau.State) -> Iterator[Line]:

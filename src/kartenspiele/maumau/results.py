@@ -17,14 +17,15 @@ from kartenspiele.maumau.state import Over
 
 
 def _check_hands(
-    _result: object, _attribute: "attrs.Attribute[tuple[CardBag, ...]]", hands: tuple[CardBag, ...]
+    _result: object, _attribute: "attrs.Attribute[tuple[CardBag, ...]]", hands: tuple[object, ...]
 ) -> None:
-    if not all(isinstance(hand, CardBag) for hand in hands):
+    bags = [hand for hand in hands if isinstance(hand, CardBag)]
+    if len(bags) < len(hands):
         raise ImpossibleValue(hands, "MM-51", f"hands are CardBags, not {hands!r}")
-    check_number_of_seats(len(hands))
-    if sum(not hand for hand in hands) > 1:
+    check_number_of_seats(len(bags))
+    if sum(not bag for bag in bags) > 1:
         raise ImpossibleValue(hands, "MM-50", "the round ends with the first empty hand")
-    together(hand.mask for hand in hands)
+    together(bag.mask for bag in bags)
 
 
 def _check_card_values(
