@@ -59,6 +59,6 @@ nitpick_ignore_regex = [
     (r"py:class", r"attrs\.Attribute"),
     # Type variables have no documentation to link to.
     (r"py:(?:class|obj)", r"kartenspiele\.(?:\w+\.)+(?:(?:[A-Z][a-z]+)?T|[A-Z])"),
-    # The standard library's documentation isn't linked, as a build shouldn't need a network.
-    (r"py:.*", rf"(?:{'|'.join(sorted(sys.stdlib_module_names))})\..*"),
+    # The documentation of the standard library and attrs isn't linked: a build needs no network.
+    (r"py:.*", rf"(?:{'|'.join(sorted({*sys.stdlib_module_names, 'attrs'}))})\..*"),
 ]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
-from kartenspiele import skat, yatzee
+from kartenspiele import maumau, skat, yatzee
 from kartenspiele.core.errors import (
     GameNotOver,
     IllegalMove,
@@ -21,6 +21,7 @@ from kartenspiele.core.errors import (
 from kartenspiele.core.game import CHANCE, AnyGame, Game, Timeout, playout
 
 _SKAT: Final[Game[skat.Rules, skat.State, skat.Move, skat.View]] = skat
+_MAUMAU: Final[Game[maumau.Rules, maumau.State, maumau.Move, maumau.View]] = maumau
 _YATZEE: Final[Game[yatzee.Rules, yatzee.State, yatzee.Move, yatzee.View]] = yatzee
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
@@ -28,6 +29,7 @@ GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
         # The cast forgets which states and moves belong to the game; code that walks over GAMES
         # only hands a game its own values back.
         "skat": cast("AnyGame", _SKAT),
+        "maumau": cast("AnyGame", _MAUMAU),
         "yatzee": cast("AnyGame", _YATZEE),
     }
 )
@@ -47,6 +49,7 @@ __all__ = [
     "Timeout",
     "TooManyMoves",
     "TooManyOutcomes",
+    "maumau",
     "playout",
     "skat",
     "yatzee",

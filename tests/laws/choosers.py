@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from random import Random
 
-from kartenspiele import skat, yatzee
+from kartenspiele import maumau, skat, yatzee
 
 _LOW_BIDS = 3
 _PASSES = 0.4
 _PICKS_UP = 0.5
 _ANY_BID = 0.1
 _ENTERS = 0.5
+
+_SEVENS = maumau.CardBag.of("C7.S7.H7.D7")
+_ANNOUNCES = 0.8
+_LAYS_SEVENS = 0.7
+_LAYS = 0.9
 
 
 def choose_in_skat(state: skat.State, moves: Sequence[skat.Move], rng: Random) -> skat.Move:
@@ -25,6 +30,23 @@ def choose_in_skat(state: skat.State, moves: Sequence[skat.Move], rng: Random) -
         return moves[0]
     others = moves[1:]
     return rng.choice(others if rng.random() < _ANY_BID else others[:_LOW_BIDS])
+
+
+def choose_in_mau_mau(
+    _state: maumau.State, moves: Sequence[maumau.Move], rng: Random
+) -> maumau.Move:
+    """Mostly announces, lays 7s, answers them and lays at all; else each move is equally likely.
+
+    So penalties come up and rounds end soon, but now and then a last card is forgotten, a penalty
+    is taken unanswered, or a card is drawn by choice.
+    """
+    if maumau.AnnounceLastCard() in moves and rng.random() < _ANNOUNCES:
+        return maumau.AnnounceLastCard()
+    lays = [move for move in moves if isinstance(move, maumau.PlayCard)]
+    sevens = [move for move in lays if move.card in _SEVENS]
+    if sevens and rng.random() < _LAYS_SEVENS:
+        return rng.choice(sevens)
+    return rng.choice(lays if lays and rng.random() < _LAYS else moves)
 
 
 def choose_in_yatzee(

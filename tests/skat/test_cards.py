@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
+from kartenspiele.core.masks import bits_of
 from kartenspiele.skat.cards import (
     ALL,
     CARDS,
@@ -17,7 +18,6 @@ from kartenspiele.skat.cards import (
     RANKS,
     CardSet,
     bit_of,
-    bits_of,
     by_byte,
     cards_of,
     mask_of,

@@ -9,11 +9,20 @@ from typing import Final, TypeAlias, cast
 
 import attrs
 
-from kartenspiele.cli import skat_players, skat_table, yatzee_block, yatzee_players
+from kartenspiele.cli import (
+    maumau_players,
+    maumau_table,
+    skat_players,
+    skat_table,
+    yatzee_block,
+    yatzee_players,
+)
 from kartenspiele.cli.paper import Line
 from kartenspiele.core.game import AnyGame, AnyMove, AnyState, Step, choose_uniformly
 
 AnyStep: TypeAlias = Step[AnyState, AnyMove]
+Chooser: TypeAlias = Callable[[AnyState, Sequence[AnyMove], Random], AnyMove]
+"""Picks the move of the seat that has to act, out of its legal moves."""
 
 
 def tell(game: AnyGame, steps: Iterable[AnyStep]) -> Iterator[Line]:
@@ -27,7 +36,7 @@ def tell(game: AnyGame, steps: Iterable[AnyStep]) -> Iterator[Line]:
 class Demonstration:
     """The players of a game and its printer."""
 
-    choose: Callable[[AnyState, Sequence[AnyMove], Random], AnyMove] = choose_uniformly
+    choose: Chooser = choose_uniformly
     """The move of the seat that has to act, out of its legal moves."""
     describe: Callable[[AnyGame, Sequence[AnyStep]], Iterable[Line]] = tell
     """The whole game in lines."""
@@ -36,17 +45,19 @@ class Demonstration:
 DEMONSTRATIONS: Final[Mapping[str, Demonstration]] = {
     # The casts forget which states and moves are the game's, like those of `kartenspiele.GAMES`.
     "skat": Demonstration(
-        choose=cast(
-            "Callable[[AnyState, Sequence[AnyMove], Random], AnyMove]", skat_players.choose
-        ),
+        choose=cast("Chooser", skat_players.choose),
         describe=lambda _game, steps: skat_table.describe(
             cast("Sequence[skat_table.SkatStep]", steps)
         ),
     ),
-    "yatzee": Demonstration(
-        choose=cast(
-            "Callable[[AnyState, Sequence[AnyMove], Random], AnyMove]", yatzee_players.choose
+    "maumau": Demonstration(
+        choose=cast("Chooser", maumau_players.choose),
+        describe=lambda _game, steps: maumau_table.describe(
+            cast("Sequence[maumau_table.MauMauStep]", steps)
         ),
+    ),
+    "yatzee": Demonstration(
+        choose=cast("Chooser", yatzee_players.choose),
         describe=lambda _game, steps: yatzee_block.describe(
             cast("Sequence[yatzee_block.YatzeeStep]", steps)
         ),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import click
 
-_RED_CARDS = r"\b[HD][JATKQ987]\b"
+_RED_CARDS = r"\b[HD][JAKQT98765432]\b"
 
 
 class Line(NamedTuple):

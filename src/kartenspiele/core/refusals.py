@@ -37,10 +37,15 @@ class Refusals:
     """What is said once the game is over."""
 
     def wrong_phase(self, state: object, move: object) -> IllegalMove:
-        """The refusal of a move that belongs to another phase (G-03), or comes after the end (G-04)."""
+        """The refusal of a move that belongs to another phase (G-03), or comes after the end (G-04).
+
+        A timeout belongs to any phase in which a seat has to act; elsewhere it hits nobody (G-05).
+        """
         phase = self.phases.get(type(state))
         if phase is None:
             return IllegalMove(state, move, "G-04", self.over)
+        if isinstance(move, Timeout):
+            return self.not_on_turn(state, move)
         deed = self.deeds.get(type(move))
         if deed is None:
             reason = f"{shortened(move)} is no move of {self.game}"

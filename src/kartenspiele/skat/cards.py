@@ -73,15 +73,6 @@ def cards_of(mask: int) -> tuple[Card, ...]:
     )
 
 
-def bits_of(mask: int) -> list[int]:
-    """The single bits of a mask, ascending."""
-    bits: list[int] = []
-    while mask:
-        bits.append(mask & -mask)
-        mask &= mask - 1
-    return bits
-
-
 def points_of(mask: int) -> int:
     """The card points of a mask."""
     points = _POINTS_OF_BYTE

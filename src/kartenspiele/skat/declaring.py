@@ -7,8 +7,9 @@ from itertools import combinations
 
 from kartenspiele.core.errors import IllegalMove
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.masks import bits_of
 from kartenspiele.skat.bidding import Auction
-from kartenspiele.skat.cards import CARDS, CardSet, bits_of
+from kartenspiele.skat.cards import CARDS, CardSet
 from kartenspiele.skat.contract import HAND_CONTRACTS, SKAT_CONTRACTS, Contract
 from kartenspiele.skat.moves import SKAT_SIZE, Announce, Discard, Move, PickUp
 from kartenspiele.skat.refusals import not_held, not_on_turn, wrong_phase

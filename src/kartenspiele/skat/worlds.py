@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from random import Random
 
 from kartenspiele.core.chance import arrange
-from kartenspiele.skat.cards import ALL, CardSet, bits_of
+from kartenspiele.core.masks import bits_of
+from kartenspiele.skat.cards import ALL, CardSet
 from kartenspiele.skat.moves import DEAL_SIZES, HAND_SIZE, SKAT_SIZE, Deal
 from kartenspiele.skat.refusals import no_view
 from kartenspiele.skat.rules import Rules

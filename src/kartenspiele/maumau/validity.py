@@ -1,0 +1,180 @@
+"""Gültigkeit: proof that a state from outside holds together.
+
+A state of Mau Mau does not keep its past, so it can't be replayed. It is judged by what is true of
+every state that play can reach: where the cards are, what lies on what, and what the phase asks for.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, pairwise, takewhile
+
+from kartenspiele.core.cards import Rank, Suit
+from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState
+from kartenspiele.maumau.cards import AnyCard, CardBag, Joker, check_card, pack
+from kartenspiele.maumau.drawing import CARDS_FOR_A_TIMEOUT, cards_to_draw
+from kartenspiele.maumau.effects import CLOCKWISE, COUNTERCLOCKWISE
+from kartenspiele.maumau.engine import apply
+from kartenspiele.maumau.fitting import fits, is_jack
+from kartenspiele.maumau.last_card import HAND_TO_ANNOUNCE, PENALTY_FOR_A_TRY
+from kartenspiele.maumau.moves import HAND_SIZE
+from kartenspiele.maumau.penalty_stacking import SUMS, draw_amount, is_seven
+from kartenspiele.maumau.refusals import check_is_state
+from kartenspiele.maumau.rules import check_rules
+from kartenspiele.maumau.seats import FEWEST_SEATS, check_number_of_seats, check_seat
+from kartenspiele.maumau.state import (
+    ACTED,
+    Answering,
+    Dealing,
+    Drawing,
+    Over,
+    Playing,
+    Setup,
+    State,
+)
+
+
+def check_state(state: State) -> State:
+    """The state itself; `InvalidState` with the first thing about it that play can't have led to.
+
+    States that come from `new_game`, `apply` and `resample` always pass.
+    """
+    check_is_state(state)
+    try:
+        hash(state)  # nothing in it can be changed
+        for fault in _faults(state):
+            raise InvalidState(state, fault)
+    except (IllegalMove, ImpossibleValue) as error:
+        raise InvalidState(state, f"the state holds what can't be: {error}") from None
+    except (AttributeError, IndexError, KeyError, TypeError) as error:
+        # Whatever a forged state holds where its class promises something else.
+        raise InvalidState(state, f"the state holds a value of a wrong type: {error}") from None
+    return state
+
+
+def _faults(state: State) -> Iterator[str]:
+    match state:
+        case Dealing():
+            _check_setup(state.setup)
+        case Over():
+            check_state(state.last)
+            if apply(state.last, state.move) != state:
+                yield f"the round does not end with {state.move}"
+        case Playing():
+            yield from _table_faults(state)
+            yield from _wish_faults(state)
+            yield from _playing_faults(state)
+        case Answering():
+            yield from _table_faults(state)
+            yield from _answering_faults(state)
+        case Drawing():
+            yield from _table_faults(state)
+            yield from _wish_faults(state)
+            yield from _drawing_faults(state)
+
+
+def _check_setup(setup: Setup) -> None:
+    check_seat(check_rules(setup.rules).starter, check_number_of_seats(setup.seats))
+
+
+def _table_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
+    """What is wrong with the cards, the direction and the announcements."""
+    _check_setup(state.setup)
+    seats = state.setup.seats
+    check_seat(state.drawer if isinstance(state, Drawing) else state.actor, seats)
+    yield from _card_faults(state)
+    if state.direction not in (CLOCKWISE, COUNTERCLOCKWISE):
+        yield f"the direction is {CLOCKWISE} or {COUNTERCLOCKWISE}, not {state.direction!r}"
+    if seats == FEWEST_SEATS and state.direction != CLOCKWISE:
+        yield "with two seats the direction never turns (MM-24)"
+    if tuple(sorted(set(state.announced))) != state.announced:
+        yield f"announcements are kept in the order of the seats, not as {state.announced}"
+    for seat in state.announced:
+        if len(state.hands[check_seat(seat, seats)]) > HAND_TO_ANNOUNCE:
+            yield f"the announcement of seat {seat} has lapsed, for its hand has grown (MM-43)"
+
+
+def _card_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
+    seats, hands = state.setup.seats, state.hands
+    if len(hands) != seats:
+        yield f"there are {len(hands)} hands for {seats} seats"
+    if not all(hands):
+        yield "somebody has no card left, so the round is over (MM-50)"
+    if not state.discards:
+        yield "there is no card on the discards (MM-10)"
+    discards: Sequence[AnyCard] = tuple(map(check_card, state.discards))
+    held = (card for hand in hands for card in hand)
+    if CardBag.of((*held, *state.talon, *discards)) != pack(state.setup.rules.jokers):
+        yield "hands, talon and discards are not the whole pack (MM-01)"
+    for under, card in pairwise(discards):
+        if not _could_be_laid(card, under):
+            yield f"{card} can't have been laid on {under} (MM-13)"
+
+
+def _could_be_laid(card: AnyCard, under: AnyCard) -> bool:
+    """Whether the card may have been laid, with whatever wish."""
+    wishes = (None, *Suit) if is_jack(under) else (None,)
+    return any(fits(card, under, wish) for wish in wishes)
+
+
+def _wish_faults(state: Playing | Drawing) -> Iterator[str]:
+    """A jack on top has its wish, unless it was turned up at the start (MM-12, MM-20)."""
+    if state.wish is None:
+        if is_jack(state.top) and len(state.discards) > 1:
+            yield f"{state.top} lies on top without a wish (MM-20)"
+    elif not _is_suit(state.wish) or not is_jack(state.top):
+        yield f"{state.top} can't have wished for a suit (MM-20)"
+
+
+def _is_suit(value: object) -> bool:
+    return isinstance(value, Suit)
+
+
+def _playing_faults(state: Playing) -> Iterator[str]:
+    if type(state.idle) is not int or not ACTED <= state.idle < state.setup.seats:
+        yield f"{state.idle!r} turns in a row can't have been idle (MM-17)"
+    if state.idle > 0 and cards_to_draw(state):
+        yield "a turn was idle although there is something to draw (MM-17)"
+    if state.idle == ACTED and not _turn_can_go_on(state):
+        yield f"nobody goes on after {state.top} (MM-25, MM-32)"
+
+
+def _turn_can_go_on(state: Playing) -> bool:
+    """Whether the actor can have laid an 8 or taken the penalty of a 7 just now."""
+    if isinstance(state.top, Joker):
+        return False
+    return is_seven(state.top) or (state.top.rank is Rank.EIGHT and len(state.discards) > 1)
+
+
+def _answering_faults(state: Answering) -> Iterator[str]:
+    sevens = list(takewhile(is_seven, reversed(state.discards)))
+    sums = list(accumulate(map(draw_amount, sevens)))
+    if type(state.pending) is not int or state.pending not in sums:
+        yield f"the sevens on the discards do not add up to {state.pending!r} (MM-30)"
+    if len(sevens) == len(state.discards) and state.pending == sums[-1]:
+        yield from _opening_penalty_faults(state)
+
+
+def _opening_penalty_faults(state: Answering) -> Iterator[str]:
+    """The upcard started this penalty, so nobody has drawn yet (MM-12)."""
+    if not state.setup.rules.opening_effect:
+        yield "an upcard has no effect by these rules (MM-12)"
+    dealt = HAND_SIZE * state.setup.seats + 1
+    if len(state.talon) != len(pack(state.setup.rules.jokers)) - dealt:
+        yield "the upcard's penalty is pending, but somebody has drawn before (MM-12)"
+
+
+def _drawing_faults(state: Drawing) -> Iterator[str]:
+    if not state.talon:
+        yield "cards are drawn from an empty talon (MM-17)"
+    if state.goes_on not in (True, False):
+        yield f"whether the drawer goes on is True or False, not {state.goes_on!r}"
+    if state.goes_on and not is_seven(state.top):
+        yield "only who takes the penalty of a 7 goes on after drawing (MM-32)"
+    if type(state.left) is not int or not 0 < state.left <= min(_most(state), cards_to_draw(state)):
+        yield f"{state.left!r} cards can't be left to draw (MM-16, MM-17, MM-30)"
+
+
+def _most(state: Drawing) -> int:
+    """The most cards that anybody has to draw on this top card."""
+    if not is_seven(state.top):
+        return CARDS_FOR_A_TIMEOUT
+    return SUMS[-1] if state.goes_on else SUMS[-1] + PENALTY_FOR_A_TRY
