@@ -6,6 +6,7 @@ every state that play can reach: where the cards are, what lies on what, and wha
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise, takewhile
+from typing import assert_never
 
 from kartenspiele.core.cards import Rank, Suit
 from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState
@@ -69,6 +70,8 @@ def _faults(state: State) -> Iterator[str]:
             yield from _table_faults(state)
             yield from _wish_faults(state)
             yield from _drawing_faults(state)
+        case _:
+            assert_never(state)
 
 
 def _check_setup(setup: Setup) -> None:
