@@ -214,8 +214,9 @@ def test_a_sampled_state_fits_the_view_and_can_be_played_on(name: str) -> None:
 @every_game
 def test_where_few_arrangements_are_possible_they_are_sampled_equally_often(name: str) -> None:
     facts = facts_of(name)
-    judged = [judge_fairness(facts, seats, wanted=10) for seats in facts.seats]
-    assert sum(judged) >= 10, "hardly ever a state with few arrangements"
+    wanted = 15 // len(facts.seats)
+    judged = [judge_fairness(facts, seats, wanted) for seats in facts.seats]
+    assert sum(judged) >= 5, "hardly ever a state with few arrangements"
 
 
 def judge_fairness(facts: AnyFacts, seats: int, wanted: int) -> int:
