@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Callable
-from typing import Generic, TypeVar, cast, get_args
+from typing import Generic, TypeVar, cast
 
 import attrs
 
 from kartenspiele.core.errors import shortened
 from kartenspiele.formats._json_strict import Misfit
-from kartenspiele.formats.json_shapes import Shapes
+from kartenspiele.formats.json_shapes import Shapes, parts_of
 from kartenspiele.formats.json_text import JsonError, JsonValue, excerpt, path_of, position_of, read
 
 T = TypeVar("T")
@@ -71,7 +71,7 @@ class Codec(Generic[T]):
         >>> SKAT.state.encode(skat.new_game())["phase"]
         'dealing'
         """
-        kinds = get_args(self._kind) or (self._kind,)
+        kinds = parts_of(self._kind)
         if type(value) not in kinds:
             # A state in the place of a view would show what its seat may not know.
             names = " or ".join(kind.__name__ for kind in kinds)
