@@ -1,5 +1,6 @@
 """`kartenspiele play maumau` shows a whole round between random players."""
 
+from pathlib import Path
 from random import Random
 from typing import cast
 
@@ -10,6 +11,8 @@ from kartenspiele import maumau
 from kartenspiele.cli import maumau_players, maumau_table
 from kartenspiele.cli.app import app
 from kartenspiele.core.game import Step, walk
+
+PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
 
 
 def play(*arguments: str) -> str:
@@ -45,6 +48,11 @@ def test_the_moves_replay_to_the_round_that_is_shown(seed: int, seats: int) -> N
     assert shown.endswith("".join(f"  {line}\n" for line in maumau.result(state).lines()))
     for line in shown.splitlines():
         assert line == line.rstrip()
+
+
+def test_the_documentation_shows_a_round_as_it_is() -> None:
+    arguments = ("--seats", "3", "--seed", "11")
+    assert f"```text\n{play(*arguments)}```" in PAGE.read_text("utf-8")
 
 
 def test_two_play_unless_more_are_asked_for() -> None:

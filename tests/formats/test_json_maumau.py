@@ -1,11 +1,11 @@
 """JSON of Mau Mau: what documents look like, that they come back, and what is refused where."""
 
 import json
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from kartenspiele import maumau
+from kartenspiele import maumau, skat
 from kartenspiele.core.errors import ImpossibleValue, InvalidState
 from kartenspiele.formats.json import MAUMAU, Codec, JsonError
 
@@ -239,3 +239,17 @@ def test_a_result_has_to_add_up() -> None:
 def test_options_that_there_are_not_are_refused(changes: dict[str, object]) -> None:
     with pytest.raises((ImpossibleValue, JsonError)):
         MAUMAU.rules.load(json.dumps({**RULES, **changes}))
+
+
+def test_only_values_of_the_kind_are_written() -> None:
+    state = after("")
+    # A server that forgets to ask for the view does not send all hands.
+    with pytest.raises(TypeError, match=r"expected DealingView or PlayingView or .*, not Playing"):
+        MAUMAU.view.dump(cast("maumau.View", state))
+    for wrong in (None, 3, "H5", skat.Pass(), skat.new_game()):
+        with pytest.raises(TypeError, match="expected Deal or Drawn or PlayCard"):
+            MAUMAU.move.dump(cast("maumau.Move", wrong))
+        with pytest.raises(TypeError, match="expected Dealing or Playing"):
+            MAUMAU.state.dump(cast("maumau.State", wrong))
+        with pytest.raises(TypeError, match="expected Rules, not"):
+            MAUMAU.rules.dump(cast("maumau.Rules", wrong))

@@ -18,7 +18,7 @@ from .facts import Facts, Symmetry
 
 _HAND_SIZE: Final = 6
 _MOST_JOKERS: Final = 4
-_FEW: Final = 250
+_FEW: Final = 60
 """Up to so many arrangements are enumerated, Jokers told apart."""
 _TWINS: Final = 6
 """So many swaps of two cards are tried for each seat."""

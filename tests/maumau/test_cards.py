@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from kartenspiele import maumau
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, NotationError
 from kartenspiele.maumau.cards import (
     BITS,
     BY_INDEX,
@@ -341,7 +341,7 @@ def test_a_bag_is_made_of_cards_in_any_order(make: Callable[[], CardBag]) -> Non
     assert str(cards) == "CJ.HA.D7.JK.JK"
     assert repr(cards) == "CardBag.of('CJ.HA.D7.JK.JK')"
     assert len(cards) == 5
-    assert CardBag.of(cards) == cards
+    assert CardBag.of(cards) is cards
 
 
 def test_the_empty_bag() -> None:
@@ -532,6 +532,9 @@ def test_text_that_is_no_card_is_refused_at_its_first_fault(
 ) -> None:
     with unreadable(text, position, expected):
         parse_card(text)
+    with pytest.raises(NotationError) as caught:
+        parse_card(text)
+    assert caught.value.__suppress_context__ or caught.value.__context__ is None
     if text:
         before = "CJ.JK."
         with unreadable(f"{before}{text}", len(before) + position, expected):

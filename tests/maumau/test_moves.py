@@ -2,7 +2,7 @@
 
 import copy
 import pickle
-from typing import Final, cast
+from typing import Final, Never, cast
 
 import attrs
 import pytest
@@ -149,7 +149,7 @@ def test_a_card_is_dealt_once_and_a_joker_four_times(hands: str, upcard: str, fa
         deal(hands, upcard)
     assert caught.value.rule == "G-06"
     assert caught.value.reason == f"not what can be dealt: {fault}"
-    assert caught.value.__cause__ is None
+    assert caught.value.__suppress_context__
 
 
 @pytest.mark.rule("G-06")
@@ -157,6 +157,9 @@ def test_a_refusal_of_cards_tells_which() -> None:
     twice = "not what can be dealt: H5 is there too often; each card exists once"
     with impossible("H5.H5", "G-06", twice):
         Deal(["H5.H5", "D2"], card("H6"))
+    with pytest.raises(ImpossibleValue) as first:
+        Deal(["H5.H5", "D2"], card("H6"))
+    assert first.value.__suppress_context__
     with pytest.raises(ImpossibleValue) as caught:
         deal("|".join(HANDS[:2]), "H5")
     assert caught.value.reason == twice
@@ -251,6 +254,14 @@ def test_a_lay_is_plain_unless_it_is_a_seven_a_joker_or_a_jack_that_has_to_wish(
 ) -> None:
     assert PlayCard(one).is_plain is (one is not JOKER and str(one)[1] not in "7J")
     assert all(PlayCard(card("HJ"), wish).is_plain for wish in Suit)
+
+
+def test_what_follows_from_the_card_can_not_be_given() -> None:
+    for known in ({"bit": 1}, {"is_plain": True}):
+        with pytest.raises(TypeError):
+            PlayCard(card("H5"), None, **cast("dict[str, Never]", known))
+    with pytest.raises(TypeError):
+        Drawn(card("H5"), 1)  # type: ignore[call-arg]
 
 
 def test_moves_without_a_card_are_all_alike() -> None:

@@ -321,7 +321,9 @@ def test_text_that_is_no_deal_is_refused_at_its_first_fault(
         parse_move(text)
 
 
-@pytest.mark.parametrize("text", ["X", "CJ>X", "+X", "deal X", "timeout:x", f"{DEAL}|H3"])
+@pytest.mark.parametrize(
+    "text", ["X", "C1", "CJ>X", "+X", "deal X", "deal H5.H5|H6", "timeout:x", f"{DEAL}|H3"]
+)
 def test_a_fault_is_told_without_what_led_to_it(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_move(text)

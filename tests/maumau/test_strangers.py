@@ -158,3 +158,20 @@ def test_the_wrong_states_around_a_move_are_no_crash() -> None:
                     maumau.what_happened(before, move, later)
                 except KartenspieleError:
                     continue
+
+
+def test_huge_input_makes_no_huge_message() -> None:
+    huge = "x" * 1_000_000
+    for ask in (
+        lambda: maumau.parse_move(huge),
+        lambda: maumau.parse_card(huge),
+        lambda: maumau.Rules(jokers=cast("int", huge)),
+        lambda: maumau.Rules(opening_effect=cast("bool", huge)),
+        lambda: maumau.PlayCard(cast("maumau.Card", huge)),
+        lambda: maumau.CardValues(eight=cast("int", huge)),
+        lambda: maumau.view(maumau.new_game(), cast("int", huge)),
+        lambda: maumau.places([cast("int", huge)]),
+    ):
+        with pytest.raises(KartenspieleError) as caught:
+            ask()
+        assert len(str(caught.value)) < 400

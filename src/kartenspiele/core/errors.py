@@ -5,6 +5,15 @@ cross a process boundary with the position still in it.
 """
 
 from fractions import Fraction
+from typing import Final
+
+_LONGEST: Final = 200
+
+
+def shortened(value: object) -> str:
+    """The value's repr, cut so that an error stays readable."""
+    text = repr(value)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
 
 
 class KartenspieleError(Exception):
@@ -62,7 +71,7 @@ class NotationError(KartenspieleError, ValueError):
     def __str__(self) -> str:
         found = self.text[self.position : self.position + 1]
         what = f"found {found!r}" if found else "the text ends there"
-        return f"{self.text!r}, position {self.position}: expected {self.expected}, {what}"
+        return f"{shortened(self.text)}, position {self.position}: expected {self.expected}, {what}"
 
 
 class GameNotOver(KartenspieleError, ValueError):

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 
 if TYPE_CHECKING:
     import attrs
@@ -11,5 +11,5 @@ if TYPE_CHECKING:
 def check_flag(_rules: object, option: "attrs.Attribute[bool]", flag: object) -> None:
     """`ImpossibleValue` with the option's rule for anything but True and False."""
     if type(flag) is not bool:
-        reason = f"{option.name} is True or False, not {flag!r}"
+        reason = f"{option.name} is True or False, not {shortened(flag)}"
         raise ImpossibleValue(flag, option.metadata["rule"], reason)

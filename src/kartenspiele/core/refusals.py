@@ -5,20 +5,12 @@ A game makes one `Refusals` of its phases and moves, and its modules ask that.
 
 from collections.abc import Mapping
 from types import UnionType
-from typing import Final, Never, cast
+from typing import Never, cast, get_args
 
 import attrs
 
-from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState
+from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState, shortened
 from kartenspiele.core.game import Timeout
-
-_LONGEST: Final = 200
-
-
-def shortened(value: object) -> str:
-    """The value's repr, cut so that an error stays readable."""
-    text = repr(value)
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
 
 
 @attrs.frozen(kw_only=True)
@@ -67,8 +59,8 @@ class Refusals:
         return InvalidState(value, reason)
 
     def check_is_state(self, value: object) -> None:
-        """`InvalidState` for what is no state at all."""
-        if not isinstance(value, self.states):
+        """`InvalidState` for what is no state at all; a class made of one is none."""
+        if type(value) not in get_args(self.states):
             raise self.no_state(cast("Never", value))
 
     def check_is_move(self, value: object) -> None:

@@ -2,7 +2,8 @@
 
 A document has the fields of the value, in their order; the class of a value stands under `"phase"`
 or `"kind"`. Cards and moves are notation (`"CJ"`, `"-CJ.D7"`), members of enums their names in lower
-case, exact decimals text. Loading refuses whatever a game can't reach.
+case, exact decimals text. Loading refuses what the game's `check_state` refuses: in Skat whatever no
+moves lead to, in Mau Mau, whose states keep no past, what can't be true of any state.
 
 >>> from kartenspiele import skat
 >>> print(SKAT.state.dump(skat.new_game()))

@@ -6,8 +6,9 @@ from typing import Generic, TypeVar, cast
 
 import attrs
 
+from kartenspiele.core.errors import shortened
 from kartenspiele.formats._json_strict import Misfit
-from kartenspiele.formats.json_shapes import Shapes
+from kartenspiele.formats.json_shapes import Shapes, parts_of
 from kartenspiele.formats.json_text import JsonError, JsonValue, excerpt, path_of, position_of, read
 
 T = TypeVar("T")
@@ -63,11 +64,18 @@ class Codec(Generic[T]):
     def encode(self, value: T) -> JsonValue:
         """The value as what `json.dumps` takes, to put it into a bigger document.
 
+        Raises `TypeError` for a value of another kind.
+
         >>> from kartenspiele import skat
         >>> from kartenspiele.formats.json import SKAT
         >>> SKAT.state.encode(skat.new_game())["phase"]
         'dealing'
         """
+        kinds = parts_of(self._kind)
+        if type(value) not in kinds:
+            # A state in the place of a view would show what its seat may not know.
+            names = " or ".join(kind.__name__ for kind in kinds)
+            raise TypeError(f"expected {names}, not {shortened(value)}")
         return self._shapes.encode(value)
 
     def decode(self, document: JsonValue) -> T:
@@ -97,7 +105,7 @@ class JsonFormat(Generic[RulesT, StateT, MoveT, ViewT, ResultT]):
     rules: Codec[RulesT]
     """The options, all of them."""
     state: Codec[StateT]
-    """Every state that the rules can reach; a loaded one is proven by its moves."""
+    """Every state that the rules can reach; a loaded one has passed the game's `check_state`."""
     move: Codec[MoveT]
     """The notation as a JSON string."""
     view: Codec[ViewT]

@@ -107,10 +107,10 @@ class Shapes:
 
     def _is_registered(self, wanted: object) -> bool:
         """Whether this is a class, or a union of classes, written as text or with a tag."""
-        return all(part in self._texts or part in self._tags for part in _parts(wanted))
+        return all(part in self._texts or part in self._tags for part in parts_of(wanted))
 
     def _structure_registered(self, document: object, wanted: object) -> object:
-        parts = _parts(wanted)
+        parts = parts_of(wanted)
         if parts[0] in self._texts:
             return _parse(self._texts[parts[0]], document, parts)
         key = self._tags[parts[0]].key
@@ -166,7 +166,7 @@ def _parse(text: _Text, document: object, wanted: tuple[type, ...]) -> object:
     return value
 
 
-def _parts(wanted: object) -> tuple[type, ...]:
+def parts_of(wanted: object) -> tuple[type, ...]:
     """The classes of a union; a single class is its own only part."""
     return get_args(wanted) if isinstance(wanted, UnionType) else (cast("type", wanted),)
 

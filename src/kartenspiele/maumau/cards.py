@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
-from kartenspiele.core.errors import ImpossibleValue, NotationError
+from kartenspiele.core.errors import ImpossibleValue, NotationError, shortened
 from kartenspiele.core.masks import bits_of
 from kartenspiele.core.tokens import parse_dotted
 
@@ -88,7 +88,7 @@ def pack(jokers: int) -> "CardBag":
     54
     """
     if type(jokers) is not int or not 0 <= jokers <= MOST_JOKERS:
-        reason = f"a pack has 0 to {MOST_JOKERS} Jokers, not {jokers!r}"
+        reason = f"a pack has 0 to {MOST_JOKERS} Jokers, not {shortened(jokers)}"
         raise ImpossibleValue(jokers, "MM-01", reason)
     return _PACKS[jokers]
 
@@ -96,7 +96,7 @@ def pack(jokers: int) -> "CardBag":
 def check_card(card: object) -> AnyCard:
     """The card itself; `ImpossibleValue` for what is no card of Mau Mau (MM-01)."""
     if not isinstance(card, AnyCard):
-        raise ImpossibleValue(card, "MM-01", f"{card!r} is no card of Mau Mau")
+        raise ImpossibleValue(card, "MM-01", f"{shortened(card)} is no card of Mau Mau")
     return card
 
 
@@ -158,7 +158,7 @@ def _too_often(card: AnyCard) -> ImpossibleValue:
 
 def _check_mask(_bag: object, _attribute: "attrs.Attribute[int]", mask: object) -> None:
     if type(mask) is not int or not 0 <= mask <= _ALL or mask & _JOKERS not in _UNARY:
-        raise ImpossibleValue(mask, "MM-01", f"{mask!r} is no mask of cards of Mau Mau")
+        raise ImpossibleValue(mask, "MM-01", f"{shortened(mask)} is no mask of cards of Mau Mau")
 
 
 _UNARY: Final = frozenset((JOKER_BIT << jokers) - JOKER_BIT for jokers in range(MOST_JOKERS + 1))

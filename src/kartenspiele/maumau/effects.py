@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from kartenspiele.core.cards import Rank, Suit
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.maumau.cards import BY_INDEX, AnyCard, Joker, check_card
 from kartenspiele.maumau.fitting import check_wish
 from kartenspiele.maumau.penalty_stacking import PenaltyStack, check_pending
@@ -35,7 +35,7 @@ def _check_direction(
     _position: object, _attribute: "attrs.Attribute[int]", direction: object
 ) -> None:
     if type(direction) is not int or direction not in (CLOCKWISE, COUNTERCLOCKWISE):
-        reason = f"the direction is {CLOCKWISE} or {COUNTERCLOCKWISE}, not {direction!r}"
+        reason = f"the direction is {CLOCKWISE} or {COUNTERCLOCKWISE}, not {shortened(direction)}"
         raise ImpossibleValue(direction, "MM-24", reason)
 
 
@@ -47,12 +47,12 @@ def _check_wish(
     _position: object, _attribute: "attrs.Attribute[Suit | None]", wish: object
 ) -> None:
     if wish is not None and not isinstance(wish, Suit):
-        raise ImpossibleValue(wish, "MM-20", f"a suit is wished for, not {wish!r}")
+        raise ImpossibleValue(wish, "MM-20", f"a suit is wished for, not {shortened(wish)}")
 
 
 def _check_goes_on(_position: object, _attribute: "attrs.Attribute[bool]", goes_on: object) -> None:
     if type(goes_on) is not bool:
-        reason = f"whether the turn goes on is True or False, not {goes_on!r}"
+        reason = f"whether the turn goes on is True or False, not {shortened(goes_on)}"
         raise ImpossibleValue(goes_on, "MM-25", reason)
 
 

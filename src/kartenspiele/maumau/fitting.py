@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from kartenspiele.core.cards import PACK, Rank, Suit
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.maumau.cards import (
     BY_INDEX,
     CARDS,
@@ -30,7 +30,7 @@ def check_wish(card: AnyCard, wish: object) -> None:
     if wish is None:
         return
     if not isinstance(wish, Suit):
-        raise ImpossibleValue(wish, "MM-20", f"a suit is wished for, not {wish!r}")
+        raise ImpossibleValue(wish, "MM-20", f"a suit is wished for, not {shortened(wish)}")
     if not is_jack(card):
         raise ImpossibleValue(wish, "MM-20", f"only a jack wishes for a suit, not {card}")
 

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from kartenspiele.core.cards import PACK, Rank, Suit
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.maumau.cards import BITS, AnyCard, CardBag, Joker, check_card, mask_of
 
 FOR_A_RED_SEVEN: Final = 2
@@ -50,7 +50,7 @@ def check_pending(pending: object) -> None:
     """`ImpossibleValue` for what sevens can't add up to (MM-30)."""
     if type(pending) is not int or pending not in SUMS:
         sums = " ".join(map(str, SUMS))
-        reason = f"sevens can't add up to {pending!r}; the sums are {sums}"
+        reason = f"sevens can't add up to {shortened(pending)}; the sums are {sums}"
         raise ImpossibleValue(pending, "MM-30", reason)
 
 

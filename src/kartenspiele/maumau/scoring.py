@@ -6,13 +6,13 @@ from typing import ClassVar
 import attrs
 
 from kartenspiele.core.cards import Rank
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.maumau.cards import AnyCard, CardBag, Joker, check_card
 
 
 def _check_value(_values: object, kind: "attrs.Attribute[int]", value: object) -> None:
     if type(value) is not int or value < 0:
-        reason = f"the value of the {kind.name} is a whole number from 0 on, not {value!r}"
+        reason = f"the value of the {kind.name} is a whole number from 0 on, not {shortened(value)}"
         raise ImpossibleValue(value, "MM-02", reason)
 
 
@@ -61,7 +61,9 @@ class CardValues:
 def _field_of(kind: object) -> str:
     """The name of the field of `CardValues`; `ImpossibleValue` for what is no kind of card."""
     if not isinstance(kind, Rank | Joker):
-        raise ImpossibleValue(kind, "MM-02", f"a kind of card is a Rank or JOKER, not {kind!r}")
+        raise ImpossibleValue(
+            kind, "MM-02", f"a kind of card is a Rank or JOKER, not {shortened(kind)}"
+        )
     return kind.name.lower()
 
 
@@ -72,7 +74,9 @@ CardValues.FIFTEENS = CardValues(seven=15, eight=15, nine=15)
 def check_values(values: object) -> None:
     """`ImpossibleValue` for anything but `CardValues` (MM-02)."""
     if not isinstance(values, CardValues):
-        raise ImpossibleValue(values, "MM-02", f"the card values are CardValues, not {values!r}")
+        raise ImpossibleValue(
+            values, "MM-02", f"the card values are CardValues, not {shortened(values)}"
+        )
 
 
 def card_points(card: AnyCard, values: CardValues = CardValues.CUSTOMARY) -> int:
@@ -118,6 +122,6 @@ def add_up(rounds: Iterable[Sequence[int]]) -> tuple[int, ...]:
 
 def _check_points(points: object) -> int:
     if type(points) is not int or points < 0:
-        reason = f"penalty points are whole numbers from 0 on, not {points!r}"
+        reason = f"penalty points are whole numbers from 0 on, not {shortened(points)}"
         raise ImpossibleValue(points, "MM-51", reason)
     return points

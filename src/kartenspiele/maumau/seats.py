@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 
 SEATS: Final = range(2, 5)
 """The numbers of seats Mau Mau can be played with: two to four."""
@@ -17,7 +17,7 @@ SECONDS_PER_DECISION: Final = 15
 def check_number_of_seats(seats: int) -> int:
     """The number itself; `ImpossibleValue` for anything but 2, 3 and 4 (MM-10)."""
     if type(seats) is not int or seats not in SEATS:
-        reason = f"Mau Mau is played by two to four seats, not {seats!r}"
+        reason = f"Mau Mau is played by two to four seats, not {shortened(seats)}"
         raise ImpossibleValue(seats, "MM-10", reason)
     return seats
 
@@ -25,6 +25,6 @@ def check_number_of_seats(seats: int) -> int:
 def check_seat(seat: int, seats: int = MOST_SEATS) -> int:
     """The seat itself; `ImpossibleValue` for what is none of so many seats (MM-10)."""
     if type(seat) is not int or seat not in range(seats):
-        reason = f"{seat!r} is no seat; seats are 0 to {seats - 1}"
+        reason = f"{shortened(seat)} is no seat; seats are 0 to {seats - 1}"
         raise ImpossibleValue(seat, "MM-10", reason)
     return seat

@@ -6,6 +6,7 @@ every state that play can reach: where the cards are, what lies on what, and wha
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise, takewhile
+from typing import assert_never
 
 from kartenspiele.core.cards import Rank, Suit
 from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState
@@ -69,6 +70,8 @@ def _faults(state: State) -> Iterator[str]:
             yield from _table_faults(state)
             yield from _wish_faults(state)
             yield from _drawing_faults(state)
+        case _:
+            assert_never(state)
 
 
 def _check_setup(setup: Setup) -> None:
@@ -81,7 +84,7 @@ def _table_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
     seats = state.setup.seats
     check_seat(state.drawer if isinstance(state, Drawing) else state.actor, seats)
     yield from _card_faults(state)
-    if state.direction not in (CLOCKWISE, COUNTERCLOCKWISE):
+    if type(state.direction) is not int or state.direction not in (CLOCKWISE, COUNTERCLOCKWISE):
         yield f"the direction is {CLOCKWISE} or {COUNTERCLOCKWISE}, not {state.direction!r}"
     if seats == FEWEST_SEATS and state.direction != CLOCKWISE:
         yield "with two seats the direction never turns (MM-24)"
@@ -165,12 +168,16 @@ def _opening_penalty_faults(state: Answering) -> Iterator[str]:
 def _drawing_faults(state: Drawing) -> Iterator[str]:
     if not state.talon:
         yield "cards are drawn from an empty talon (MM-17)"
-    if state.goes_on not in (True, False):
+    if not _is_flag(state.goes_on):
         yield f"whether the drawer goes on is True or False, not {state.goes_on!r}"
     if state.goes_on and not is_seven(state.top):
         yield "only who takes the penalty of a 7 goes on after drawing (MM-32)"
     if type(state.left) is not int or not 0 < state.left <= min(_most(state), cards_to_draw(state)):
         yield f"{state.left!r} cards can't be left to draw (MM-16, MM-17, MM-30)"
+
+
+def _is_flag(value: object) -> bool:
+    return type(value) is bool
 
 
 def _most(state: Drawing) -> int:
