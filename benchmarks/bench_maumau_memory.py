@@ -6,38 +6,30 @@ process shows both, in pages. The games are peers, not the same; OpenSpiel's sta
 since the deal, the library's only the discards since the last reshuffle.
 """
 
-import gc
-import multiprocessing
-import os
-import tracemalloc
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
+from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from benchmarks.maumau_rounds import Recording, record
-from benchmarks.tables import show
+from benchmarks.memory import growth, keep_clones, show_kept, traced
 from kartenspiele import maumau
 from tests.oracles import openspiel_crazy_eights as crazy_eights
-from tests.oracles.openspiel_skat import SpielState
+
+if TYPE_CHECKING:
+    from tests.oracles.openspiel_skat import SpielState
 
 _ROUNDS: Final = 200  # about 23,000 states of the library
 _SEATS: Final = 2
 _SEED: Final = "memory"
-_STATM: Final = Path("/proc/self/statm")
 
 
 def run() -> bool:
     """Print one table; there is no floor to miss."""
-    rows = [("kartenspiele, traced", _in_fresh_process(traced_bytes_of_own_states))]
-    if _STATM.exists():
-        rows.append(("kartenspiele, resident", _in_fresh_process(resident_bytes_of_own_states)))
-        rows.append(("pyspiel clones, resident", _in_fresh_process(resident_bytes_of_clones)))
-    show(
+    show_kept(
         "Mau Mau, 2 seats: bytes for each kept state",
-        ("", "bytes"),
-        [(name, "not measured" if size is None else f"{size:,.0f}") for name, size in rows],
+        traced=traced_bytes_of_own_states,
+        resident=resident_bytes_of_own_states,
+        clones=resident_bytes_of_clones,
     )
     return True
 
@@ -46,22 +38,14 @@ def traced_bytes_of_own_states() -> float:
     """Bytes a state, as Python's allocator counts them."""
     recordings = record(_ROUNDS, seats=_SEATS, seed=_SEED)
     starts, kept = _dealt(recordings), _room(recordings)
-    tracemalloc.start()
-    try:
-        before, _ = tracemalloc.get_traced_memory()
-        _keep_own(recordings, starts, kept)
-        gc.collect()
-        after, _ = tracemalloc.get_traced_memory()
-    finally:
-        tracemalloc.stop()
-    return (after - before) / len(kept)
+    return traced(lambda: _keep_own(recordings, starts, kept)) / len(kept)
 
 
 def resident_bytes_of_own_states() -> float:
     """Bytes a state, as the process grows."""
     recordings = record(_ROUNDS, seats=_SEATS, seed=_SEED)
     starts, kept = _dealt(recordings), _room(recordings)
-    return _growth(lambda: _keep_own(recordings, starts, kept)) / len(kept)
+    return growth(lambda: _keep_own(recordings, starts, kept)) / len(kept)
 
 
 def resident_bytes_of_clones() -> float | None:
@@ -84,7 +68,7 @@ def resident_bytes_of_clones() -> float | None:
             state.apply_action(taken[-1])
         rounds.append(taken)
     kept: list[SpielState | None] = [None] * sum(map(len, rounds))
-    return _growth(lambda: _keep_clones(starts, rounds, kept)) / len(kept)
+    return growth(lambda: keep_clones(starts, rounds, kept)) / len(kept)
 
 
 def _dealt(recordings: Sequence[Recording]) -> list[maumau.State]:
@@ -110,40 +94,3 @@ def _keep_own(
         for move in recording.moves[1:]:
             kept[place] = state = maumau.apply(state, move)
             place += 1
-
-
-def _keep_clones(
-    starts: Sequence[SpielState],
-    rounds: Sequence[Sequence[int]],
-    kept: list[SpielState | None],
-) -> None:
-    """Fill `kept` with the states of OpenSpiel."""
-    place = 0
-    for start, actions in zip(starts, rounds, strict=True):
-        state = start
-        for action in actions:
-            state = state.clone()
-            state.apply_action(action)
-            kept[place] = state
-            place += 1
-
-
-def _growth(work: Callable[[], None]) -> int:
-    """By how many bytes the process has grown after this work."""
-    gc.collect()
-    before = _resident()
-    work()
-    gc.collect()
-    return _resident() - before
-
-
-def _resident() -> int:
-    """The resident memory of this process, as Linux tells it."""
-    return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-
-def _in_fresh_process(measure: Callable[[], float | None]) -> float | None:
-    """What `measure` gives in a process whose memory nothing else has used before."""
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(1, mp_context=context) as executor:
-        return executor.submit(measure).result()

@@ -12,7 +12,7 @@ import attrs
 from kartenspiele.core.cards import Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.maumau.cards import BY_INDEX, AnyCard, Joker, check_card
-from kartenspiele.maumau.fitting import check_wish
+from kartenspiele.maumau.fitting import check_suit, check_wish
 from kartenspiele.maumau.penalty_stacking import PenaltyStack, check_pending
 from kartenspiele.maumau.rules import Rules
 from kartenspiele.maumau.seats import FEWEST_SEATS, SEATS, check_number_of_seats, check_seat
@@ -46,8 +46,7 @@ def _check_pending(_position: object, _attribute: "attrs.Attribute[int]", pendin
 def _check_wish(
     _position: object, _attribute: "attrs.Attribute[Suit | None]", wish: object
 ) -> None:
-    if wish is not None and not isinstance(wish, Suit):
-        raise ImpossibleValue(wish, "MM-20", f"a suit is wished for, not {shortened(wish)}")
+    check_suit(wish)
 
 
 def _check_goes_on(_position: object, _attribute: "attrs.Attribute[bool]", goes_on: object) -> None:

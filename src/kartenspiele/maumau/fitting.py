@@ -25,13 +25,16 @@ def is_jack(card: AnyCard) -> bool:
     return not isinstance(card, Joker) and card.rank is Rank.JACK
 
 
+def check_suit(wish: object) -> None:
+    """`ImpossibleValue` for a wish that is neither a suit nor None (MM-20)."""
+    if wish is not None and not isinstance(wish, Suit):
+        raise ImpossibleValue(wish, "MM-20", f"a suit is wished for, not {shortened(wish)}")
+
+
 def check_wish(card: AnyCard, wish: object) -> None:
     """`ImpossibleValue` for a wish that is no suit, or that the card, no jack, can't have made (MM-20)."""
-    if wish is None:
-        return
-    if not isinstance(wish, Suit):
-        raise ImpossibleValue(wish, "MM-20", f"a suit is wished for, not {shortened(wish)}")
-    if not is_jack(card):
+    check_suit(wish)
+    if wish is not None and not is_jack(card):
         raise ImpossibleValue(wish, "MM-20", f"only a jack wishes for a suit, not {card}")
 
 

@@ -10,7 +10,7 @@ from kartenspiele.core.game import Timeout
 from kartenspiele.skat.bidding import Auction
 from kartenspiele.skat.cards import CARDS
 from kartenspiele.skat.moves import HAND_SIZE, Bid, Deal, Hold, Move, Pass
-from kartenspiele.skat.refusals import not_on_turn, wrong_phase
+from kartenspiele.skat.refusals import wrong_phase
 from kartenspiele.skat.state import Bidding, Dealing, Deciding, Over, Setup
 
 
@@ -26,8 +26,6 @@ def deal(state: Dealing, move: Move) -> Bidding:
     """The auction that begins when the cards are dealt."""
     if isinstance(move, Deal):
         return Bidding(Setup(state.rules, move), Auction())
-    if isinstance(move, Timeout):
-        raise not_on_turn(state, move)
     raise wrong_phase(state, move)
 
 
