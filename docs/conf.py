@@ -55,6 +55,8 @@ nitpicky = True
 nitpick_ignore_regex = [
     # Private bases are shown, but not documented.
     (r"py:class", r"kartenspiele\.(?:\w+\.)+_\w+"),
+    # The documentation of attrs isn't linked either.
+    (r"py:class", r"attrs\.Attribute"),
     # Type variables have no documentation to link to.
     (r"py:(?:class|obj)", r"kartenspiele\.(?:\w+\.)+(?:(?:[A-Z][a-z]+)?T|[A-Z])"),
     # The documentation of the standard library and attrs isn't linked: a build needs no network.

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
-from kartenspiele import maumau, skat
+from kartenspiele import maumau, skat, yatzee
 from kartenspiele.core.errors import (
     GameNotOver,
     IllegalMove,
@@ -22,6 +22,7 @@ from kartenspiele.core.game import CHANCE, AnyGame, Game, Timeout, playout
 
 _SKAT: Final[Game[skat.Rules, skat.State, skat.Move, skat.View]] = skat
 _MAUMAU: Final[Game[maumau.Rules, maumau.State, maumau.Move, maumau.View]] = maumau
+_YATZEE: Final[Game[yatzee.Rules, yatzee.State, yatzee.Move, yatzee.View]] = yatzee
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
     {
@@ -29,6 +30,7 @@ GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
         # only hands a game its own values back.
         "skat": cast("AnyGame", _SKAT),
         "maumau": cast("AnyGame", _MAUMAU),
+        "yatzee": cast("AnyGame", _YATZEE),
     }
 )
 """The games by name, read-only."""
@@ -50,4 +52,5 @@ __all__ = [
     "maumau",
     "playout",
     "skat",
+    "yatzee",
 ]

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from random import Random
 
-from kartenspiele import maumau, skat
+from kartenspiele import maumau, skat, yatzee
 
 _LOW_BIDS = 3
 _PASSES = 0.4
 _PICKS_UP = 0.5
 _ANY_BID = 0.1
+_ENTERS = 0.5
 
 _SEVENS = maumau.CardBag.of("C7.S7.H7.D7")
 _ANNOUNCES = 0.8
@@ -46,3 +47,14 @@ def choose_in_mau_mau(
     if sevens and rng.random() < _LAYS_SEVENS:
         return rng.choice(sevens)
     return rng.choice(lays if lays and rng.random() < _LAYS else moves)
+
+
+def choose_in_yatzee(
+    _state: yatzee.State, moves: Sequence[yatzee.Move], rng: Random
+) -> yatzee.Move:
+    """Every second time a box is entered, or turns would nearly all go on to the third roll.
+
+    There are a few boxes, but up to thirty ways to keep dice.
+    """
+    enters = [move for move in moves if isinstance(move, yatzee.Enter)]
+    return rng.choice(enters if rng.random() < _ENTERS else moves)

@@ -58,12 +58,28 @@ class Facts(Generic[RulesT, StateT, MoveT, ViewT]):
     """The symmetries under which a game of that many seats that went like this could have gone."""
     number_of_outcomes: Callable[[StateT], int]
     """How many outcomes chance has where they are too many to be listed."""
+    on_turn: "OnTurn[StateT, MoveT] | None" = None
+    """None where there is one actor, whom all know."""
+    reveals: Callable[[StateT, StateT], bool] = lambda _before, after: after.actor is None
+    """Whether a move that led from one state to the other shows all what was hidden."""
+    outcomes_repeat: bool = False
+    """Whether chance has the same outcomes again and again, so that samples of each are judged once."""
     choose: Callable[[StateT, Sequence[MoveT], Random], MoveT] = choose_uniformly
     """Moves for all seats so that every phase comes up."""
     most_moves: int | None = None
     """The documented bound on the number of moves; None where players may go on for ever."""
     steps: int = 50
     """The most steps of a history; about as many as most games have."""
+
+
+@attrs.frozen
+class OnTurn(Generic[StateT, MoveT]):
+    """Who may do what, where several seats may move at once and do not see each other."""
+
+    actor: Callable[[StateT, int], int | None]
+    """The actor as the seat sees it."""
+    moves: Callable[[StateT, int], Sequence[MoveT]]
+    """What the seat may do as it sees it, whether or not chance has to finish something first."""
 
 
 AnyFacts: TypeAlias = Facts[AnyRules, AnyState, AnyMove, AnyView]

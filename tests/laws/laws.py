@@ -7,7 +7,7 @@ import copy
 import pickle
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Protocol, TypeVar, cast
@@ -33,7 +33,7 @@ from kartenspiele.core.game import (
 )
 from kartenspiele.formats.json import Codec, JsonFormat
 
-from .facts import Facts, Symmetry
+from .facts import Facts, OnTurn, Symmetry
 from .histories import History
 from .values import assert_frozen, everything, parts
 
@@ -133,14 +133,19 @@ def law_reachable(facts: Facts[RulesT, StateT, MoveT, ViewT], state: StateT) -> 
 
 
 def law_view_knows_the_moves(
-    game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, seats: Iterable[int]
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    state: StateT,
+    seats: Iterable[int],
+    on_turn: OnTurn[StateT, MoveT] | None = None,
 ) -> None:
-    """Legal moves depend on what the actor may know, and only the actor has some."""
+    """Legal moves depend on what the seat may know, and only who is on turn has some."""
     for seat in seats:
         view = game.view(state, seat)
         assert view == game.view(state, seat)
-        assert _actor(view) == state.actor
+        assert _actor(view) == (on_turn.actor(state, seat) if on_turn else state.actor)
         expected = game.legal_moves(state) if seat == state.actor else ()
+        if on_turn and seat != state.actor:
+            expected = tuple(on_turn.moves(state, seat))
         assert _legal_moves(view) == expected, f"seat {seat}"
 
 
@@ -164,21 +169,25 @@ def law_no_leak(
 
 
 def law_events_are_public(
-    game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, move: MoveT, twins: Iterable[StateT]
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    state: StateT,
+    move: MoveT,
+    twins: Iterable[StateT],
+    reveals: Callable[[StateT, StateT], bool] = lambda _before, after: after.actor is None,
 ) -> None:
-    """What happens is told in words, and the same whatever a seat could not know, until the end."""
+    """What happens is told in words, and the same whatever a seat could not know, until all is shown."""
     after = game.apply(state, move)
     events = game.what_happened(state, move, after)
     assert events
     assert all(map(str, events))
-    if after.actor is None:
+    if reveals(state, after):
         return
     for twin in twins:
         try:
             twin_after = game.apply(twin, move)
         except IllegalMove:
             continue
-        assert twin_after.actor is not None
+        assert not reveals(twin, twin_after)
         assert game.what_happened(twin, move, twin_after) == events
 
 
@@ -203,7 +212,7 @@ def law_resample(
     world = game.resample(view, rng)
     assert game.view(world, seat) == view
     assert view == game.view(state, seat), "the view was changed"
-    assert world.actor == state.actor
+    assert facts.on_turn or world.actor == state.actor
     facts.check_state(world)
     facts.check_conservation(world)
     assert playout(game, world, rng, max_moves=ENDLESS).actor is None
@@ -239,8 +248,12 @@ def law_chance(
     facts: Facts[RulesT, StateT, MoveT, ViewT],
     state: StateT,
     rng: Random,
+    judged: set[object] | None = None,
 ) -> None:
-    """Probabilities are exact and add to 1, and samples agree with them."""
+    """Probabilities are exact and add to 1, and samples agree with them.
+
+    Outcomes in `judged` are not sampled again, and new ones are put there.
+    """
     if state.actor != CHANCE:
         assert game.chance_moves(state) == ()
         try:
@@ -265,6 +278,10 @@ def law_chance(
     assert len(probabilities) == len(outcomes), "an outcome is listed twice"
     assert all(type(p) is Fraction and p > 0 for p in probabilities.values())
     assert sum(probabilities.values()) == 1
+    if judged is not None:
+        if outcomes in judged:
+            return
+        judged.add(outcomes)
     samples = max(FEWEST_SAMPLES, SAMPLES_EACH * len(outcomes))
     counts = Counter(game.sample_chance(state, rng) for _ in range(samples))
     assert set(counts) <= set(probabilities), "an outcome without a probability"

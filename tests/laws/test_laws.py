@@ -149,9 +149,11 @@ def test_the_moves_in_notation_make_the_same_game_again(name: str) -> None:
 
 @every_game
 def test_legal_moves_depend_only_on_the_view(name: str) -> None:
+    facts = facts_of(name)
+
     def law(history: AnyHistory, _rng: Random) -> None:
         for state in history.states:
-            laws.law_view_knows_the_moves(history.game, state, range(history.seats))
+            laws.law_view_knows_the_moves(history.game, state, range(history.seats), facts.on_turn)
 
     on_histories(name, law, max_examples=60)
 
@@ -167,7 +169,7 @@ def test_a_view_and_what_happens_tell_nothing_that_the_seat_may_not_know(name: s
             twins.append(facts.game.resample(facts.game.view(state, seat), rng))
             laws.law_no_leak(facts.game, FORMATS[name].view, state, twins, seat)
             for move in facts.game.legal_moves(state)[:3]:
-                laws.law_events_are_public(facts.game, state, move, twins)
+                laws.law_events_are_public(facts.game, state, move, twins, facts.reveals)
 
     on_histories(name, law, max_examples=150)
 
@@ -234,10 +236,11 @@ def judge_fairness(facts: AnyFacts, seats: int, wanted: int) -> int:
 @every_game
 def test_chance_is_exact(name: str) -> None:
     facts = facts_of(name)
+    judged = set[object]() if facts.outcomes_repeat else None
 
     def law(history: AnyHistory, rng: Random) -> None:
         for state in history.states:
-            laws.law_chance(facts.game, facts, state, rng)
+            laws.law_chance(facts.game, facts, state, rng, judged)
 
     on_histories(name, law, max_examples=50)
 

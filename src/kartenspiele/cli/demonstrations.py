@@ -9,7 +9,14 @@ from typing import Final, TypeAlias, cast
 
 import attrs
 
-from kartenspiele.cli import maumau_players, maumau_table, skat_players, skat_table
+from kartenspiele.cli import (
+    maumau_players,
+    maumau_table,
+    skat_players,
+    skat_table,
+    yatzee_block,
+    yatzee_players,
+)
 from kartenspiele.cli.paper import Line
 from kartenspiele.core.game import AnyGame, AnyMove, AnyState, Step, choose_uniformly
 
@@ -47,6 +54,12 @@ DEMONSTRATIONS: Final[Mapping[str, Demonstration]] = {
         choose=cast("Chooser", maumau_players.choose),
         describe=lambda _game, steps: maumau_table.describe(
             cast("Sequence[maumau_table.MauMauStep]", steps)
+        ),
+    ),
+    "yatzee": Demonstration(
+        choose=cast("Chooser", yatzee_players.choose),
+        describe=lambda _game, steps: yatzee_block.describe(
+            cast("Sequence[yatzee_block.YatzeeStep]", steps)
         ),
     ),
 }

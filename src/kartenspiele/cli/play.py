@@ -31,7 +31,8 @@ def play(game: str, seats: int | None, seed: int | None, moves: bool) -> None:  
     """Play GAME between random players and print it from the deal to the score.
 
     The players draw their moves at random, but not recklessly: in Skat they bid step by step and
-    announce plain games, in Mau Mau they do not forget to announce the last card.
+    announce plain games, in Mau Mau they do not forget to announce the last card, in Yatzee they
+    keep what they have most of.
     """
     module, players = GAMES[game], demonstration_of(game)
     drawn = secrets.randbits(_SEED_BITS) if seed is None else seed

@@ -25,6 +25,7 @@ from kartenspiele.formats.json_format import Codec, JsonFormat
 from kartenspiele.formats.json_maumau import MAUMAU
 from kartenspiele.formats.json_skat import SKAT
 from kartenspiele.formats.json_text import JsonError, JsonValue
+from kartenspiele.formats.json_yatzee import YATZEE
 
 AnyJson: TypeAlias = JsonFormat[AnyRules, AnyState, AnyMove, AnyView, AnyResult]
 """The JSON form of some game, not known which."""
@@ -34,8 +35,19 @@ FORMATS: Final[Mapping[str, AnyJson]] = MappingProxyType(
         # As in GAMES: whoever walks over all formats only hands one its own game's values back.
         "skat": cast("AnyJson", SKAT),
         "maumau": cast("AnyJson", MAUMAU),
+        "yatzee": cast("AnyJson", YATZEE),
     }
 )
 """The JSON forms by the name of the game in `kartenspiele.GAMES`, read-only."""
 
-__all__ = ["FORMATS", "MAUMAU", "SKAT", "AnyJson", "Codec", "JsonError", "JsonFormat", "JsonValue"]
+__all__ = [
+    "FORMATS",
+    "MAUMAU",
+    "SKAT",
+    "YATZEE",
+    "AnyJson",
+    "Codec",
+    "JsonError",
+    "JsonFormat",
+    "JsonValue",
+]

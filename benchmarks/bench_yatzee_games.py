@@ -1,0 +1,189 @@
+"""Yatzee against OpenSpiel's C++ yacht called from Python, and against pyhtzee, a move at a time.
+
+A search keeps the state that it moves from. The library's `apply` always gives a new state and always
+checks that the move is legal. OpenSpiel moves in place, so a search clones first; its `apply_action`
+checks little. pyhtzee is written in Python and moves in place.
+
+A replay makes the recorded moves. A playout lists the legal moves of the seat, picks one at random and
+rolls at random.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from benchmarks.tables import say, show
+from benchmarks.timing import Contestant, Timing, Work, interleave
+from benchmarks.yatzee_games import (
+    FACES,
+    Recording,
+    SpielGame,
+    dice_rolled,
+    pyhtzee,
+    record,
+    record_yacht,
+    yacht,
+)
+from kartenspiele import yatzee
+
+FLOOR: Final = 0.8
+"""How many moves `apply` has to make while OpenSpiel clones and moves once."""
+
+_OWN: Final = "kartenspiele"
+_GAMES: Final = 40
+_SEED: Final = "yatzee"
+
+
+def run() -> bool:
+    """Print moves a second and ratios; whether the floors hold, as far as the others are there."""
+    replays, playouts = (
+        [_replay(record(_GAMES, seed=_SEED))],
+        [Contestant(f"{_OWN}: legal + apply", lambda: _playout)],
+    )
+    try:
+        game = yacht()
+    except ImportError:
+        say("pyspiel is not installed")
+    else:
+        spiel = _Spiel(game)
+        replays += spiel.replays()
+        playouts.append(Contestant("pyspiel: legal + clone + apply", lambda: spiel.playout))
+    try:
+        pyhtzee(1)
+    except ImportError:
+        say("pyhtzee is not installed")
+    else:
+        playouts.append(Contestant("pyhtzee: legal + act", lambda: _pyhtzee_playout))
+    replayed, played = interleave(replays), interleave(playouts)
+    _show("replays", replayed)
+    _show("playouts", played)
+    held = True
+    for ours, theirs, floor in (
+        *((replayed[0], other, FLOOR) for other in replayed if "clone" in other.name),
+        *((played[0], other, 1.0) for other in played if "pyhtzee" in other.name),
+    ):
+        ratio = ours.times_as_fast_as(theirs)
+        held = held and ratio >= floor
+        say(f"floor {floor}x {theirs.name}: {'ok' if ratio >= floor else 'missed'} ({ratio:.2f}x)")
+    return held
+
+
+def _show(title: str, timings: Sequence[Timing]) -> None:
+    """Print one table, everything relative to the first timing, which is the library's."""
+    ours = timings[0]
+    show(
+        f"Yatzee, {title}: moves a second; ratio = {_OWN} to this row",
+        ("", "median", "best", "ns a move", "ratio"),
+        [
+            (
+                timing.name,
+                f"{1e9 / timing.median:,.0f}",
+                f"{1e9 / timing.best:,.0f}",
+                f"{timing.median:,.0f}",
+                "" if timing is ours else f"{ours.times_as_fast_as(timing):.2f}x",
+            )
+            for timing in timings
+        ],
+    )
+
+
+def _replay(recordings: Sequence[Recording]) -> Contestant:
+    """The library makes the recorded moves."""
+
+    def work() -> int:
+        made = 0
+        apply = yatzee.apply
+        for recording in recordings:
+            state = recording.start
+            for move in recording.moves:
+                state = apply(state, move)
+            made += len(recording.moves)
+        return made
+
+    return Contestant(f"{_OWN}: apply", lambda: work)
+
+
+def _playout() -> int:
+    """The library plays at random."""
+    made = 0
+    rng = Random(_SEED)
+    random = rng.random
+    apply, legal_moves, sample = yatzee.apply, yatzee.legal_moves, yatzee.sample_chance
+    for _ in range(_GAMES):
+        state = yatzee.new_game(seats=2)
+        while True:
+            if type(state) is yatzee.Rolling:
+                state = apply(state, sample(state, rng))
+            elif moves := legal_moves(state):
+                state = apply(state, moves[int(random() * len(moves))])
+            else:
+                break
+            made += 1
+    return made
+
+
+def _pyhtzee_playout() -> int:
+    """Pyhtzee plays at random for one; it rolls by itself, which counts as a move."""
+    made = 0
+    random = Random(_SEED).random
+    for seed in range(1, 1 + _GAMES // 10):
+        game = pyhtzee(seed)
+        while not game.is_finished():
+            actions = game.get_possible_actions()
+            game.take_action(actions[int(random() * len(actions))])
+            made += 2
+    return made
+
+
+class _Spiel:
+    """OpenSpiel's contestants."""
+
+    def __init__(self, game: SpielGame) -> None:
+        self._game = game
+        self._recorded = record_yacht(game, _GAMES, seed=_SEED)
+        self._moves = sum(map(len, self._recorded))
+
+    def replays(self) -> list[Contestant]:
+        """The recorded moves, on clones and in place."""
+        return [
+            Contestant("pyspiel: clone + apply", lambda: self._replay_clones),
+            Contestant("pyspiel: apply in place", self._replay_in_place),
+        ]
+
+    def _replay_clones(self) -> int:
+        for actions in self._recorded:
+            state = self._game.new_initial_state()
+            for action in actions:
+                state = state.clone()
+                state.apply_action(action)
+        return self._moves
+
+    def _replay_in_place(self) -> Work:
+        starts = [self._game.new_initial_state() for _ in self._recorded]
+
+        def work() -> int:
+            for state, actions in zip(starts, self._recorded, strict=True):
+                for action in actions:
+                    state.apply_action(action)
+            return self._moves
+
+        return work
+
+    def playout(self) -> int:
+        """Random play on clones, the rolls drawn by number."""
+        made = 0
+        rng = Random(_SEED)
+        random = rng.random
+        for _ in range(_GAMES):
+            state, rolled = self._game.new_initial_state(), 5
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    action = rng.randrange(FACES**rolled)
+                else:
+                    actions = state.legal_actions()
+                    action = actions[int(random() * len(actions))]
+                    rolled = dice_rolled(action)
+                state = state.clone()
+                state.apply_action(action)
+                made += 1
+        return made
