@@ -194,12 +194,12 @@ def test_a_state_that_no_moves_lead_to_is_refused(tampered: Callable[[], skat.St
         ("a call of the wrong seat", "18 is not the move of seat 0"),
         (
             "a call that is refused",
-            "the state holds an illegal move: SK-21: forehand has to answer 18 with hold or pass",
+            "the state holds what can't be: SK-21: forehand has to answer 18 with hold or pass",
         ),
         ("a bid that nobody named", "the state does not follow from the moves that it holds"),
         (
             "a revoke lies on the table",
-            "the state holds an illegal move:"
+            "the state holds what can't be:"
             " SK-41: a trump was led and you hold C7.SJ, so ST may not be played",
         ),
         ("hands exchanged", "the state does not follow from the moves that it holds"),

@@ -9,8 +9,9 @@ from typing import Final, TypeAlias, final
 
 import attrs
 
+from kartenspiele.core.actors import ChanceActs, NobodyActs
 from kartenspiele.core.cards import Suit
-from kartenspiele.core.game import CHANCE, Timeout
+from kartenspiele.core.game import Timeout
 from kartenspiele.maumau.cards import AnyCard, CardBag
 from kartenspiele.maumau.effects import AfterLaying, after_laying
 from kartenspiele.maumau.moves import DrawCard, PlayCard
@@ -37,15 +38,10 @@ class Setup:
 
 
 @attrs.frozen
-class Dealing:
+class Dealing(ChanceActs):
     """Geben: chance has to deal."""
 
     setup: Setup
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
 
 @attrs.define(weakref_slot=False)
@@ -140,26 +136,16 @@ class UnfrozenDrawing(_OnTheTable):
 
 @final
 @attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
-class Drawing(UnfrozenDrawing):
+class Drawing(ChanceActs, UnfrozenDrawing):
     """Ziehen: chance has to give cards of the talon, which is not empty, to the seat `drawer`."""
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
 
 @attrs.frozen
-class Over:
+class Over(NobodyActs):
     """Rundenende: the last state in which somebody had to act, and the move that ended the round."""
 
     last: Playing | Answering
     move: PlayCard | DrawCard | Timeout
-
-    @property
-    def actor(self) -> None:
-        """Nobody."""
-        return
 
     @property
     def setup(self) -> Setup:

@@ -9,7 +9,7 @@ from itertools import accumulate, pairwise, takewhile
 from typing import assert_never
 
 from kartenspiele.core.cards import Rank, Suit
-from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState
+from kartenspiele.core.proofs import prove
 from kartenspiele.maumau.cards import AnyCard, CardBag, Joker, check_card, pack
 from kartenspiele.maumau.drawing import CARDS_FOR_A_TIMEOUT, cards_to_draw
 from kartenspiele.maumau.effects import CLOCKWISE, COUNTERCLOCKWISE
@@ -39,16 +39,7 @@ def check_state(state: State) -> State:
     States that come from `new_game`, `apply` and `resample` always pass.
     """
     check_is_state(state)
-    try:
-        hash(state)  # nothing in it can be changed
-        for fault in _faults(state):
-            raise InvalidState(state, fault)
-    except (IllegalMove, ImpossibleValue) as error:
-        raise InvalidState(state, f"the state holds what can't be: {error}") from None
-    except (AttributeError, IndexError, KeyError, TypeError) as error:
-        # Whatever a forged state holds where its class promises something else.
-        raise InvalidState(state, f"the state holds a value of a wrong type: {error}") from None
-    return state
+    return prove(state, _faults)
 
 
 def _faults(state: State) -> Iterator[str]:

@@ -8,8 +8,8 @@ from typing import TypeAlias, assert_never
 
 import attrs
 
+from kartenspiele.core.actors import ChanceActs, NobodyActs, NoMoves
 from kartenspiele.core.cards import Suit
-from kartenspiele.core.game import CHANCE
 from kartenspiele.maumau.answering import legal_answers
 from kartenspiele.maumau.cards import AnyCard, CardBag, pack
 from kartenspiele.maumau.fitting import fitting_mask
@@ -22,21 +22,12 @@ from kartenspiele.maumau.turns import legal_turn
 
 
 @attrs.frozen
-class DealingView:
+class DealingView(ChanceActs, NoMoves):
     """Before the deal there is nothing to see."""
 
     seat: int
     rules: Rules
     seats: int
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        """None: chance deals."""
-        return ()
 
 
 @attrs.frozen
@@ -112,7 +103,7 @@ class AnsweringView(_TableView):
 
 
 @attrs.frozen
-class DrawingView(_TableView):
+class DrawingView(ChanceActs, NoMoves, _TableView):
     """Ziehen: a seat gets cards of the talon; it alone sees which."""
 
     drawer: int
@@ -124,31 +115,13 @@ class DrawingView(_TableView):
     goes_on: bool
     """Whether the drawer moves afterwards."""
 
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        """None: chance draws."""
-        return ()
-
 
 @attrs.frozen
-class OverView:
+class OverView(NobodyActs, NoMoves):
     """Rundenende: everything is public (G-07)."""
 
     seat: int
     state: Over
-
-    @property
-    def actor(self) -> None:
-        """Nobody."""
-        return
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        """None: the round is over."""
-        return ()
 
 
 View: TypeAlias = DealingView | PlayingView | AnsweringView | DrawingView | OverView

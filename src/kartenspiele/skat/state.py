@@ -10,8 +10,9 @@ from typing import NamedTuple, TypeAlias, final
 
 import attrs
 
+from kartenspiele.core.actors import ChanceActs, NobodyActs
 from kartenspiele.core.cards import Card
-from kartenspiele.core.game import CHANCE, Timeout
+from kartenspiele.core.game import Timeout
 from kartenspiele.skat.bidding import Auction
 from kartenspiele.skat.cards import CardSet, points_of
 from kartenspiele.skat.contract import Contract
@@ -35,15 +36,10 @@ class Setup:
 
 
 @attrs.frozen
-class Dealing:
+class Dealing(ChanceActs):
     """Geben: chance has to deal."""
 
     rules: Rules
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
 
 @attrs.frozen
@@ -272,16 +268,11 @@ def tricks_won(declaration: Declaration, tricks: tuple[Trick, ...]) -> int:
 
 
 @attrs.frozen
-class Over:
+class Over(NobodyActs):
     """Spielende: the last state in which somebody had to act, and the move that ended the hand."""
 
     last: "Bidding | Deciding | Discarding | Announcing | TrickPlay"
     move: Pass | PlayCard | Concede | Timeout
-
-    @property
-    def actor(self) -> None:
-        """Nobody."""
-        return
 
     @property
     def setup(self) -> Setup:

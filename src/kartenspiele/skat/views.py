@@ -7,8 +7,8 @@ from typing import TypeAlias, assert_never
 
 import attrs
 
+from kartenspiele.core.actors import ChanceActs, NobodyActs, NoMoves
 from kartenspiele.core.cards import Card
-from kartenspiele.core.game import CHANCE
 from kartenspiele.skat.bidding import Auction
 from kartenspiele.skat.cards import ALL, CardSet, bit_of
 from kartenspiele.skat.contract import Contract
@@ -35,20 +35,11 @@ NO_CARDS = CardSet(0)
 
 
 @attrs.frozen
-class DealingView:
+class DealingView(ChanceActs, NoMoves):
     """Before the deal there is nothing to see."""
 
     seat: int
     rules: Rules
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        """None: chance deals."""
-        return ()
 
 
 @attrs.frozen
@@ -203,20 +194,11 @@ class PlayView(_SeatedView):
 
 
 @attrs.frozen
-class OverView:
+class OverView(NobodyActs, NoMoves):
     """Spielende: everything is public (G-07)."""
 
     seat: int
     state: Over
-
-    @property
-    def actor(self) -> None:
-        """Nobody."""
-        return
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        """None: the hand is over."""
-        return ()
 
 
 View: TypeAlias = (

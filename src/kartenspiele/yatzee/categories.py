@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Final, Self
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.yatzee.dice import FACES, HANDS, Dice, check_hand
 from kartenspiele.yatzee.rules import Rules, check_rules
 
@@ -163,6 +163,6 @@ def score(
 def check_category(category: object) -> Category:
     """The box itself; `ImpossibleValue` for what is none (YZ-10)."""
     if not isinstance(category, Category):
-        reason = f"{category!r} is no yatzee.Category; a card has thirteen boxes"
+        reason = f"{shortened(category)} is no yatzee.Category; a card has thirteen boxes"
         raise ImpossibleValue(category, "YZ-10", reason)
     return category

@@ -13,7 +13,7 @@ from typing import Final, Self
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue, NotationError
+from kartenspiele.core.errors import ImpossibleValue, NotationError, shortened
 
 FACES: Final = range(1, 7)
 NUMBER_OF_DICE: Final = 5
@@ -34,10 +34,10 @@ def _in_order(values: Iterable[int]) -> tuple[int, ...]:
     try:
         found = tuple(values)
     except TypeError:
-        raise ImpossibleValue(values, "YZ-01", f"{values!r} are no dice") from None
+        raise ImpossibleValue(values, "YZ-01", f"{shortened(values)} are no dice") from None
     for value in found:
         if type(value) is not int or value not in FACES:
-            raise ImpossibleValue(value, "YZ-01", f"a die shows 1 to 6, not {value!r}")
+            raise ImpossibleValue(value, "YZ-01", f"a die shows 1 to 6, not {shortened(value)}")
     if len(found) > NUMBER_OF_DICE:
         reason = f"there are five dice, not {len(found)}"
         raise ImpossibleValue(found, "YZ-01", reason)
@@ -183,7 +183,7 @@ HAND_OF: Final = {hand.packed: hand for hand in HANDS}
 def check_hand(dice: object) -> Dice:
     """The dice themselves, all five; `ImpossibleValue` for anything else (YZ-01)."""
     if not isinstance(dice, Dice):
-        raise ImpossibleValue(dice, "YZ-01", f"{dice!r} are no yatzee.Dice")
+        raise ImpossibleValue(dice, "YZ-01", f"{shortened(dice)} are no yatzee.Dice")
     if len(dice) != NUMBER_OF_DICE:
         raise ImpossibleValue(dice, "YZ-01", f"a hand is five dice, not {len(dice)}")
     return dice

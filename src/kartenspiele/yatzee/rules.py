@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.options import check_flag
 
 ExtraYatzee: TypeAlias = Literal["bonus", "forced_joker", "free_joker", "schmidt"]
@@ -20,7 +20,7 @@ def _check_extra_yatzee(
     if value not in (None, "bonus", "forced_joker", "free_joker", "schmidt"):
         reason = (
             f'{option.name} is None, "bonus", "forced_joker", "free_joker" or "schmidt", '
-            f"not {value!r}"
+            f"not {shortened(value)}"
         )
         raise ImpossibleValue(value, option.metadata["rule"], reason)
 
@@ -42,5 +42,5 @@ class Rules:
 def check_rules(rules: object) -> Rules:
     """The options themselves; `TypeError` for anything else."""
     if not isinstance(rules, Rules):
-        raise TypeError(f"the rules of Yatzee are a yatzee.Rules, not {rules!r}")
+        raise TypeError(f"the rules of Yatzee are a yatzee.Rules, not {shortened(rules)}")
     return rules

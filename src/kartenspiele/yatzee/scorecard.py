@@ -4,7 +4,7 @@ from typing import Final, final
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.yatzee.categories import CATEGORIES, POINTS, UPPER, Category, check_category
 
 UPPER_BONUS: Final = 35
@@ -26,17 +26,21 @@ _POSSIBLE: Final = tuple(
 
 def _possible_points(points: tuple[int | None, ...]) -> tuple[int | None, ...]:
     if type(points) is not tuple or len(points) != len(CATEGORIES):
-        raise ImpossibleValue(points, "YZ-10", f"a card has thirteen boxes, not {points!r}")
+        raise ImpossibleValue(
+            points, "YZ-10", f"a card has thirteen boxes, not {shortened(points)}"
+        )
     for category, possible, entered in zip(CATEGORIES, _POSSIBLE, points, strict=True):
         if entered is not None and (type(entered) is not int or entered not in possible):
-            reason = f"{entered!r} points can't stand in {category.label}"
+            reason = f"{shortened(entered)} points can't stand in {category.label}"
             raise ImpossibleValue(points, "YZ-10", reason)
     return points
 
 
 def _possible_extra(extra: object) -> int:
     if type(extra) is not int or extra not in range(0, MOST_EXTRA + 1, EXTRA_STEP):
-        reason = f"further Yatzees bring 0 to {MOST_EXTRA} points in steps of 50, not {extra!r}"
+        reason = (
+            f"further Yatzees bring 0 to {MOST_EXTRA} points in steps of 50, not {shortened(extra)}"
+        )
         raise ImpossibleValue(extra, "YZ-14", reason)
     return extra
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 
 MOST_SEATS: Final = 5
 
@@ -25,13 +25,15 @@ def check_seat(seat: int, seats: int) -> int:
     """The seat itself, one of the first `seats`; `ImpossibleValue` for what is none (YZ-01)."""
     if type(seat) is not int or seat not in range(seats):
         which = "0" if seats == 1 else f"0 to {seats - 1}"
-        raise ImpossibleValue(seat, "YZ-01", f"{seat!r} is no seat; the seats here are {which}")
+        raise ImpossibleValue(
+            seat, "YZ-01", f"{shortened(seat)} is no seat; the seats here are {which}"
+        )
     return seat
 
 
 def check_number_of_seats(seats: int) -> int:
     """The number itself; `ImpossibleValue` for anything but one to five (YZ-01)."""
     if type(seats) is not int or seats not in SEATS:
-        reason = f"Yatzee is played by one to five seats, not {seats!r}"
+        reason = f"Yatzee is played by one to five seats, not {shortened(seats)}"
         raise ImpossibleValue(seats, "YZ-01", reason)
     return seats

@@ -10,7 +10,7 @@ from typing import TypeAlias, final
 
 import attrs
 
-from kartenspiele.core.game import CHANCE
+from kartenspiele.core.actors import ChanceActs, NobodyActs
 from kartenspiele.yatzee.rules import Rules
 from kartenspiele.yatzee.scorecard import Scorecard
 from kartenspiele.yatzee.seats import ROUNDS
@@ -40,13 +40,8 @@ class UnfrozenRound:
 
 @final
 @attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
-class Rolling(UnfrozenRound):
+class Rolling(ChanceActs, UnfrozenRound):
     """Würfeln: chance has to roll for a seat."""
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
     @property
     def rolling(self) -> int:
@@ -78,7 +73,7 @@ class Deciding(UnfrozenRound):
 
 
 @attrs.frozen
-class Over:
+class Over(NobodyActs):
     """Spielende: no box is open."""
 
     rules: Rules
@@ -86,11 +81,6 @@ class Over:
     """The full card of each seat."""
     timed_out: tuple[int, ...]
     """The seats that ran out of time, ascending (YZ-21)."""
-
-    @property
-    def actor(self) -> None:
-        """Nobody."""
-        return
 
 
 State: TypeAlias = Rolling | Deciding | Over

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.yatzee.seats import check_number_of_seats
 
 BUDGET: Final = 900
@@ -92,7 +92,7 @@ def standings(totals: Sequence[int], seconds_used: Sequence[Seconds]) -> Standin
 
 def _checked_total(total: object) -> int:
     if type(total) is not int or total not in range(MOST_POINTS + 1):
-        reason = f"a total is 0 to {MOST_POINTS} points, not {total!r}"
+        reason = f"a total is 0 to {MOST_POINTS} points, not {shortened(total)}"
         raise ImpossibleValue(total, "YZ-20", reason)
     return total
 
@@ -100,9 +100,13 @@ def _checked_total(total: object) -> int:
 def _checked_seconds(seconds: object) -> Decimal:
     """The time to the nearest millisecond; what is beyond the budget counts as the budget."""
     if type(seconds) not in (int, float, Decimal):
-        raise ImpossibleValue(seconds, "YZ-20", f"a time is a number of seconds, not {seconds!r}")
+        raise ImpossibleValue(
+            seconds, "YZ-20", f"a time is a number of seconds, not {shortened(seconds)}"
+        )
     assert isinstance(seconds, int | float | Decimal)
     exact = Decimal(seconds)
     if not exact.is_finite() or exact < 0:
-        raise ImpossibleValue(seconds, "YZ-20", f"a time is 0 seconds or more, not {seconds!r}")
+        raise ImpossibleValue(
+            seconds, "YZ-20", f"a time is 0 seconds or more, not {shortened(seconds)}"
+        )
     return min(exact, Decimal(BUDGET)).quantize(_MILLISECOND, ROUND_HALF_EVEN)

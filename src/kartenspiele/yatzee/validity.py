@@ -1,8 +1,10 @@
 """Gültigkeit: proof that a state from outside is one that the rules can reach."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import assert_never
 
-from kartenspiele.core.errors import ImpossibleValue, InvalidState
+from kartenspiele.core.errors import shortened
+from kartenspiele.core.proofs import prove
 from kartenspiele.yatzee.dice import NUMBER_OF_DICE, Dice
 from kartenspiele.yatzee.entries import worth
 from kartenspiele.yatzee.reachable_cards import is_reachable, is_reachable_out_of_time
@@ -10,7 +12,7 @@ from kartenspiele.yatzee.refusals import check_is_state
 from kartenspiele.yatzee.rules import Rules, check_rules
 from kartenspiele.yatzee.scorecard import Scorecard
 from kartenspiele.yatzee.seats import ROUNDS, check_number_of_seats, check_seat
-from kartenspiele.yatzee.state import Deciding, Over, Rolling, State
+from kartenspiele.yatzee.state import Deciding, Over, Rolling, State, timed_out_in
 from kartenspiele.yatzee.turns import (
     FIRST_ROLL,
     MOST_ROLLS,
@@ -23,94 +25,104 @@ from kartenspiele.yatzee.turns import (
 
 
 def check_state(state: State) -> State:
-    """The state itself; `InvalidState` when no moves lead to it from a new game.
+    """The state itself; `InvalidState` with the first thing about it that play can't have led to.
 
     States that come from `new_game`, `apply` and `resample` always pass.
     """
     check_is_state(state)
-    try:
-        fault = _fault(state)
-    except ImpossibleValue as refusal:
-        raise InvalidState(state, f"the state holds an impossible value: {refusal}") from None
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        # Whatever a forged state holds where its class promises something else.
-        raise InvalidState(state, f"the state holds a value of a wrong type: {error}") from None
-    if fault is not None:
-        raise InvalidState(state, fault)
-    return state
+    return prove(state, _faults)
 
 
-def _fault(state: State) -> str | None:
-    """The first thing that is wrong; None when all is well."""
-    rules, seats = check_rules(state.rules), check_number_of_seats(len(state.cards))
+def _faults(state: State) -> Iterator[str]:
+    check_rules(state.rules)
+    seats = check_number_of_seats(len(state.cards))
     for card in state.cards:
         _check_card(card)
-    if isinstance(state, Over):
-        for seat in state.timed_out:
-            check_seat(seat, seats)
-        if state.timed_out != tuple(sorted(set(state.timed_out))):
-            return "the seats that ran out of time are not named once each, ascending"
-        return _fault_of_cards(state.cards, state.timed_out, ROUNDS, ROUNDS - 1, rules)
+    match state:
+        case Over():
+            yield from _end_faults(state, seats)
+        case Rolling():
+            yield from _turn_faults(state, seats)
+            yield from _rolling_faults(state.turns)
+            yield from _round_faults(state)
+        case Deciding():
+            yield from _turn_faults(state, seats)
+            yield from _deciding_faults(state.turns)
+            yield from _round_faults(state)
+        case _:
+            assert_never(state)
+
+
+def _end_faults(state: Over, seats: int) -> Iterator[str]:
+    """What is wrong with how the game has ended."""
+    for seat in state.timed_out:
+        check_seat(seat, seats)
+    if state.timed_out != tuple(sorted(set(state.timed_out))):
+        yield "the seats that ran out of time are not named once each, ascending"
+    yield from _card_faults(state.cards, state.timed_out, ROUNDS, ROUNDS - 1, state.rules)
+
+
+def _turn_faults(state: Rolling | Deciding, seats: int) -> Iterator[str]:
+    """What is wrong with single turns, whatever the others do."""
     if len(state.turns) != seats:
-        return f"there are {seats} cards, but {len(state.turns)} turns"
+        yield f"there are {seats} cards, but {len(state.turns)} turns"
     for turn in state.turns:
         _check_turn(turn)
-    return _fault_of_turns(state) or _fault_in_round(state, rules)
 
 
-def _fault_in_round(state: Rolling | Deciding, rules: Rules) -> str | None:
+def _rolling_faults(turns: Sequence[Turn]) -> Iterator[str]:
+    """What is wrong with the dice that have to be rolled."""
+    in_cup = [seat for seat, turn in enumerate(turns) if isinstance(turn, Kept)]
+    if not in_cup:
+        yield "no dice are in the cup"
+    if FIRST_ROLL in turns:
+        before, after = turns[: in_cup[0]], turns[in_cup[0] :]
+        rolled_once = all(isinstance(turn, OutOfTime) or _is_first_throw(turn) for turn in before)
+        not_begun = all(isinstance(turn, OutOfTime) or turn == FIRST_ROLL for turn in after)
+        if not (rolled_once and not_begun):
+            yield "the first rolls are not made seat by seat"
+    elif len(in_cup) > 1:
+        yield "dice of several seats are in the cup"
+
+
+def _deciding_faults(turns: Sequence[Turn]) -> Iterator[str]:
+    """What is wrong with the seats that have to act."""
+    if any(isinstance(turn, Kept) for turn in turns):
+        yield "dice that are in the cup have to be rolled first"
+    if not any(isinstance(turn, Thrown) for turn in turns):
+        yield "no seat has to act"
+
+
+def _round_faults(state: Rolling | Deciding) -> Iterator[str]:
     """What is wrong with the cards and the entries of a round."""
-    out = tuple(seat for seat, turn in enumerate(state.turns) if isinstance(turn, OutOfTime))
     filled = state.round - 1
     if filled == ROUNDS:
-        return "a seat whose card is full has nothing to act on"
+        yield "a seat whose card is full has nothing to act on"
     # Nobody runs out of time before the first rolls of a round are made.
     most_before_timeout = filled - 1 if FIRST_ROLL in state.turns else filled
-    fault = _fault_of_cards(state.cards, out, filled, most_before_timeout, rules)
-    if fault is None:
-        for card, turn in zip(state.cards, state.turns, strict=True):
-            if isinstance(turn, Entered):
-                worth(card, turn.category, turn.dice, rules)
-    return fault
+    out = timed_out_in(state.turns)
+    yield from _card_faults(state.cards, out, filled, most_before_timeout, state.rules)
+    for card, turn in zip(state.cards, state.turns, strict=True):
+        if isinstance(turn, Entered):
+            worth(card, turn.category, turn.dice, state.rules)
 
 
-def _fault_of_cards(
+def _card_faults(
     cards: Sequence[Scorecard],
     out: Sequence[int],
     filled: int,
     most_before_timeout: int,
     rules: Rules,
-) -> str | None:
-    """The first card that can't be: with so many boxes filled, or struck after at most so many."""
+) -> Iterator[str]:
+    """The cards that can't be: with so many boxes filled, or struck after at most so many."""
     for seat, card in enumerate(cards):
         if seat in out:
             if not is_reachable_out_of_time(card, most_before_timeout, rules):
-                return f"no entries and no timeout lead to the card of seat {seat}"
+                yield f"no entries and no timeout lead to the card of seat {seat}"
         elif ROUNDS - len(card.open_boxes) != filled:
-            return f"the card of seat {seat} does not have one entry for each round"
+            yield f"the card of seat {seat} does not have one entry for each round"
         elif not is_reachable(card, rules):
-            return f"no entries lead to the card of seat {seat}"
-    return None
-
-
-def _fault_of_turns(state: Rolling | Deciding) -> str | None:
-    """What is wrong with how the turns go together."""
-    turns = state.turns
-    if isinstance(state, Deciding):
-        if any(isinstance(turn, Kept) for turn in turns):
-            return "dice that are in the cup have to be rolled first"
-        if not any(isinstance(turn, Thrown) for turn in turns):
-            return "no seat has to act"
-        return None
-    in_cup = [seat for seat, turn in enumerate(turns) if isinstance(turn, Kept)]
-    if not in_cup:
-        return "no dice are in the cup"
-    if FIRST_ROLL not in turns:
-        return "dice of several seats are in the cup" if len(in_cup) > 1 else None
-    before, after = turns[: in_cup[0]], turns[in_cup[0] :]
-    rolled_once = all(isinstance(turn, OutOfTime) or _is_first_throw(turn) for turn in before)
-    not_begun = all(isinstance(turn, OutOfTime) or turn == FIRST_ROLL for turn in after)
-    return None if rolled_once and not_begun else "the first rolls are not made seat by seat"
+            yield f"no entries lead to the card of seat {seat}"
 
 
 def _is_first_throw(turn: Turn) -> bool:
@@ -119,7 +131,7 @@ def _is_first_throw(turn: Turn) -> bool:
 
 def _check_card(card: object) -> None:
     if not isinstance(card, Scorecard):
-        raise TypeError(f"{card!r} is no yatzee.Scorecard")
+        raise TypeError(f"{shortened(card)} is no yatzee.Scorecard")
 
 
 def _check_turn(turn: object) -> None:
@@ -136,7 +148,7 @@ def _check_turn(turn: object) -> None:
         case _:
             fits = False
     if not fits:
-        raise TypeError(f"{turn!r} is no turn")
+        raise TypeError(f"{shortened(turn)} is no turn")
 
 
 def _are_dice(dice: object) -> bool:

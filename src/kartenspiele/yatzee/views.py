@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import attrs
 
+from kartenspiele.core.actors import NobodyActs, NoMoves
 from kartenspiele.core.game import CHANCE
 from kartenspiele.yatzee.deciding import legal_decisions
 from kartenspiele.yatzee.moves import Move
@@ -63,20 +64,11 @@ class RoundView:
 
 
 @attrs.frozen
-class OverView:
+class OverView(NobodyActs, NoMoves):
     """Spielende: everything is public (G-07)."""
 
     seat: int
     state: Over
-
-    @property
-    def actor(self) -> None:
-        """Nobody."""
-        return
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        """None: the game is over."""
-        return ()
 
 
 View: TypeAlias = RoundView | OverView
