@@ -3,7 +3,7 @@
 import pytest
 
 from kartenspiele.core.errors import NotationError
-from kartenspiele.core.tokens import parse_dotted, parse_seat
+from kartenspiele.core.tokens import check_is_text, parse_dotted, parse_seat
 
 
 def digit(text: str) -> int:
@@ -35,3 +35,10 @@ def test_what_is_no_seat_is_refused(seat: str) -> None:
     with pytest.raises(NotationError, match="expected a seat 0, 1, 2 or 3") as caught:
         parse_seat(f"timeout:{seat}", 4)
     assert caught.value.position == len("timeout:")
+
+
+@pytest.mark.parametrize("stranger", [None, 5, b"18", ["1", "8"]])
+def test_only_text_is_read(stranger: object) -> None:
+    with pytest.raises(TypeError, match="what is read is text, not "):
+        check_is_text(stranger)
+    assert check_is_text("") == ""

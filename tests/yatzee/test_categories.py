@@ -114,7 +114,7 @@ def test_what_is_no_box_is_refused(thing: object) -> None:
 
 
 def test_what_are_not_five_dice_or_no_rules_is_refused() -> None:
-    with impossible("YZ-01", "there are five dice, not 61"):
+    with impossible("YZ-01", "there are five dice, not more"):
         score(Category.CHANCE, [1] * 61, Rules())
     with impossible("YZ-01", "a hand is five dice, not 4"):
         score(Category.CHANCE, "3333", Rules())

@@ -4,7 +4,7 @@ import copy
 import pickle
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, product, repeat
 from random import Random
 from typing import cast
 
@@ -77,8 +77,9 @@ def test_dice_hold_what_is_among_them() -> None:
         ((True, 2), "a die shows 1 to 6, not True"),
         ((1.0,), "a die shows 1 to 6, not 1.0"),
         ((float("nan"),), "a die shows 1 to 6, not nan"),
-        ((1,) * 6, "there are five dice, not 6"),
-        ([1] * 61, "there are five dice, not 61"),
+        ((1,) * 6, "there are five dice, not more"),
+        ([1] * 61, "there are five dice, not more"),
+        (repeat(1), "there are five dice, not more"),
         (13356, "13356 are no dice"),
         (None, "None are no dice"),
     ],

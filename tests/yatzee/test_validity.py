@@ -58,19 +58,34 @@ FORGED: dict[str, tuple[Callable[[], yatzee.State], str]] = {
     ),
     "a chance of 0": (lambda: with_cards(DECIDING, *[card(chance=0)] * 3), "no entries lead"),
     "a full card": (lambda: with_cards(DECIDING, *[full_card()] * 3), "nothing to act on"),
-    "a turn that is none": (lambda: turned(DECIDING, 0, None), "None is no turn"),
-    "four dice thrown": (lambda: turned(DECIDING, 0, Thrown(dice("1335"), 1)), "is no turn"),
-    "thrown without a roll": (lambda: turned(DECIDING, 0, Thrown(dice("13356"), 0)), "is no turn"),
-    "a fourth roll": (lambda: turned(DECIDING, 0, Thrown(dice("13356"), 4)), "is no turn"),
-    "a roll that is true": (lambda: turned(DECIDING, 0, Thrown(dice("13356"), True)), "no turn"),  # noqa: FBT003
+    "a turn that is none": (lambda: turned(DECIDING, 0, None), "the turn of seat 0 can't be: None"),
+    "four dice thrown": (
+        lambda: turned(DECIDING, 0, Thrown(dice("1335"), 1)),
+        "YZ-01: a hand is five dice, not 4",
+    ),
+    "thrown without a roll": (
+        lambda: turned(DECIDING, 0, Thrown(dice("13356"), 0)),
+        "the turn of seat 0 can't be",
+    ),
+    "a fourth roll": (lambda: turned(DECIDING, 0, Thrown(dice("13356"), 4)), "rolls=4)"),
+    "a roll that is true": (
+        lambda: turned(DECIDING, 0, Thrown(dice("13356"), True)),
+        "rolls=True)",
+    ),
     "dice that are none": (
         lambda: turned(DECIDING, 0, Thrown(cast("Never", "13356"), 1)),
-        "no turn",
+        "YZ-01: '13356' are no yatzee.Dice",
     ),
-    "five dice in the cup": (lambda: turned(ROLLING, 1, yatzee.Kept(dice("13356"), 1)), "no turn"),
-    "kept after the third roll": (lambda: turned(ROLLING, 1, yatzee.Kept(dice("1"), 3)), "no turn"),
-    "kept without a roll": (lambda: turned(ROLLING, 1, yatzee.Kept(dice("1"), 0)), "no turn"),
-    "cup that is none": (lambda: turned(ROLLING, 1, yatzee.Kept(cast("Never", 1), 1)), "no turn"),
+    "five dice in the cup": (lambda: turned(ROLLING, 1, yatzee.Kept(dice("13356"), 1)), "can't be"),
+    "kept after the third roll": (
+        lambda: turned(ROLLING, 1, yatzee.Kept(dice("1"), 3)),
+        "can't be",
+    ),
+    "kept without a roll": (lambda: turned(ROLLING, 1, yatzee.Kept(dice("1"), 0)), "can't be"),
+    "cup that is none": (
+        lambda: turned(ROLLING, 1, yatzee.Kept(cast("Never", 1), 1)),
+        "1 are no yatzee",
+    ),
     "deciding with dice in the cup": (
         lambda: turned(DECIDING, 1, yatzee.Kept(dice("1"), 1)),
         "dice that are in the cup have to be rolled first",
@@ -261,6 +276,16 @@ def test_the_forced_joker_on_a_full_lower_block(boxes: dict[str, int]) -> None:
         assert is_reachable(attrs.evolve(filled, extra=extra), rules) == (extra in extras)
 
 
+@pytest.mark.rule("YZ-14")
+def test_the_forced_joker_strikes_no_upper_box_before_the_own_one_is_filled() -> None:
+    # No Yatzee scores like this in the lower block, so a further one can only have struck the ones.
+    sums = {"three_of_a_kind": 27, "four_of_a_kind": 22, "chance": 21}
+    houses = {"full_house": 0, "small_straight": 0, "large_straight": 0, "yatzee": 50}
+    rules = Rules(extra_yatzee="forced_joker")
+    assert not is_reachable(card(**sums, **houses, ones=0, extra=100), rules)
+    assert is_reachable(card(**sums, **houses, ones=0, twos=2, extra=100), rules)
+
+
 @pytest.mark.rule("YZ-21")
 def test_a_card_that_was_struck_by_the_clock() -> None:
     bonus = Rules(extra_yatzee="bonus")
@@ -278,3 +303,8 @@ def test_a_card_that_was_struck_by_the_clock() -> None:
     house = card(full_house=25).strike_rest()
     assert is_reachable_out_of_time(house, 1, bonus)
     assert not is_reachable_out_of_time(house, -1, bonus)
+    # One entry more than scored, but no Yatzee can have been struck in three of a kind.
+    sums = {str(box): box.face for box in yatzee.UPPER} | {"four_of_a_kind": 22}
+    houses = {"full_house": 25, "small_straight": 30, "large_straight": 40, "yatzee": 50}
+    scored = card(**sums, **houses, extra=100).strike_rest()
+    assert not is_reachable_out_of_time(scored, 12, bonus)

@@ -11,6 +11,7 @@ from typing import Final, Self
 import attrs
 
 from kartenspiele.core.errors import NotationError
+from kartenspiele.core.tokens import check_is_text
 
 
 class Suit(Enum):
@@ -94,7 +95,7 @@ class Card:
         try:
             return _CARD_OF[text]
         except KeyError:
-            raise NotationError(text, *_first_fault(text)) from None
+            raise NotationError(text, *_first_fault(check_is_text(text))) from None
 
     def __hash__(self) -> int:
         return self.index

@@ -12,7 +12,10 @@ _LONGEST: Final = 200
 
 def shortened(value: object) -> str:
     """The value's repr, cut so that an error stays readable."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except ValueError:  # Python refuses to write whole numbers of more than 4,300 digits
+        return f"a {type(value).__name__} that is too long to write"
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
 
 

@@ -12,7 +12,7 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue, TooManyMoves
+from kartenspiele.core.errors import ImpossibleValue, TooManyMoves, shortened
 
 CHANCE: Final = -1
 """The actor who deals, draws and rolls."""
@@ -23,7 +23,7 @@ DEFAULT_MAX_MOVES: Final = 100_000
 
 def _check_seat(_timeout: object, _attribute: "attrs.Attribute[int]", seat: object) -> None:
     if type(seat) is not int or seat < 0:
-        raise ImpossibleValue(seat, "G-05", f"{seat!r} is no seat; seats count from 0")
+        raise ImpossibleValue(seat, "G-05", f"{shortened(seat)} is no seat; seats count from 0")
 
 
 @attrs.frozen

@@ -36,7 +36,7 @@ class Refusals:
         phase = self.phases.get(type(state))
         if phase is None:
             return IllegalMove(state, move, "G-04", self.over)
-        if isinstance(move, Timeout):
+        if type(move) is Timeout:
             return self.not_on_turn(state, move)
         deed = self.deeds.get(type(move))
         if deed is None:
@@ -65,6 +65,6 @@ class Refusals:
 
     def check_is_move(self, value: object) -> None:
         """`ImpossibleValue` for what is no move at all (G-03)."""
-        if not isinstance(value, self.moves):
+        if type(value) not in get_args(self.moves):
             reason = f"{shortened(value)} is no move of {self.game}"
             raise ImpossibleValue(value, "G-03", reason)

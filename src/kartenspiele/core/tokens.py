@@ -3,9 +3,16 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from kartenspiele.core.errors import NotationError
+from kartenspiele.core.errors import NotationError, shortened
 
 T = TypeVar("T")
+
+
+def check_is_text(value: object) -> str:
+    """The text itself; `TypeError` for anything else."""
+    if not isinstance(value, str):
+        raise TypeError(f"what is read is text, not {shortened(value)}")
+    return value
 
 
 def parse_dotted(text: str, parse: Callable[[str], T]) -> list[T]:

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from kartenspiele.core.errors import NotationError
+from kartenspiele.core.tokens import check_is_text
 
 JsonValue: TypeAlias = "bool | int | str | list[JsonValue] | dict[str, JsonValue] | None"
 """What a document is made of; there are no fractions, exact decimals are text."""
@@ -60,7 +61,7 @@ def read(text: str) -> object:
     >>> read('{"bid": 18, "value": NaN}')
     {'bid': 18, 'value': Refused(text='NaN', expected='a whole number')}
     """
-    _check_depth(text)
+    _check_depth(check_is_text(text))
     try:
         return _DECODER.decode(text)
     except json.JSONDecodeError as error:

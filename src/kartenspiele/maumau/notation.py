@@ -5,7 +5,7 @@ from typing import Final
 from kartenspiele.core.cards import Suit
 from kartenspiele.core.errors import ImpossibleValue, NotationError
 from kartenspiele.core.game import Timeout
-from kartenspiele.core.tokens import parse_seat
+from kartenspiele.core.tokens import check_is_text, parse_seat
 from kartenspiele.maumau.cards import CardBag, parse_card
 from kartenspiele.maumau.fitting import is_jack
 from kartenspiele.maumau.moves import (
@@ -41,6 +41,7 @@ def parse_move(text: str, /) -> Move:
     >>> parse_move("CJ>H")
     PlayCard(card=Card.parse('CJ'), wish=<Suit.HEARTS: 'H'>)
     """
+    check_is_text(text)
     if text in _WORDS:
         return _WORDS[text]
     if text[:5] == "deal ":

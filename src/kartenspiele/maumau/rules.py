@@ -5,6 +5,7 @@ The metadata of each field name the rule that the option belongs to.
 
 import attrs
 
+from kartenspiele.core.errors import shortened
 from kartenspiele.core.options import check_flag
 from kartenspiele.maumau.cards import pack
 from kartenspiele.maumau.scoring import CardValues, check_values
@@ -53,6 +54,6 @@ class Rules:
 
 def check_rules(rules: object) -> Rules:
     """The options themselves; `TypeError` for anything else."""
-    if not isinstance(rules, Rules):
-        raise TypeError(f"the rules of Mau Mau are a maumau.Rules, not {rules!r}")
+    if type(rules) is not Rules:  # a class made of it would not be equal to it
+        raise TypeError(f"the rules of Mau Mau are a maumau.Rules, not {shortened(rules)}")
     return rules

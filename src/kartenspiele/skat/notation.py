@@ -9,7 +9,7 @@ from typing import Final
 
 from kartenspiele.core.errors import ImpossibleValue, NotationError
 from kartenspiele.core.game import Timeout
-from kartenspiele.core.tokens import parse_seat
+from kartenspiele.core.tokens import check_is_text, parse_seat
 from kartenspiele.skat.bid_values import BID_VALUES
 from kartenspiele.skat.cards import CardSet, parse_cards
 from kartenspiele.skat.contract import Contract, Game
@@ -52,6 +52,7 @@ def parse_move(text: str, /) -> Move:
     >>> print(parse_move("GZH"))
     GHZ
     """
+    check_is_text(text)
     if text in _WORDS:
         return _WORDS[text]
     if text[:1] in _WORDS:

@@ -7,7 +7,7 @@ from typing import Literal
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.options import check_flag
 
 
@@ -41,6 +41,6 @@ class Rules:
 
 def check_rules(rules: object) -> Rules:
     """The options themselves; `TypeError` for anything else."""
-    if not isinstance(rules, Rules):
-        raise TypeError(f"the rules of Skat are a skat.Rules, not {rules!r}")
+    if type(rules) is not Rules:  # a class made of it would not be equal to it
+        raise TypeError(f"the rules of Skat are a skat.Rules, not {shortened(rules)}")
     return rules

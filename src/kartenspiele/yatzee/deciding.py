@@ -96,11 +96,11 @@ def _decide_otherwise(
     state: Deciding, move: Move, mover: int, seat: int | None
 ) -> Rolling | Deciding | Over:
     """The state after a timeout; the refusal of a move that is not legal, or of a seat that waits."""
-    if isinstance(move, Timeout):
+    if type(move) is Timeout:
         return _run_out(state, move, seat)
-    if not isinstance(move, Keep | Enter):
+    if type(move) not in (Keep, Enter):
         raise wrong_phase(state, move)
-    if isinstance(state.turns[mover], OutOfTime):
+    if type(state.turns[mover]) is OutOfTime:
         reason = f"{seat_name(mover)} has run out of time and takes no turns any more"
         raise IllegalMove(state, move, "YZ-21", reason)
     raise not_the_mover(state, move, mover, "it has entered and waits for the others")

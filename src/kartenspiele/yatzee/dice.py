@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
-from itertools import combinations_with_replacement
-from typing import Final, Self
+from itertools import combinations_with_replacement, islice
+from typing import Final, Self, final
 
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, NotationError, shortened
+from kartenspiele.core.tokens import check_is_text
 
 FACES: Final = range(1, 7)
 NUMBER_OF_DICE: Final = 5
@@ -32,14 +33,14 @@ ENOUGH: Final = sum(8 << _FACE_BITS * place for place in range(len(FACES)))
 
 def _in_order(values: Iterable[int]) -> tuple[int, ...]:
     try:
-        found = tuple(values)
+        found = tuple(islice(values, NUMBER_OF_DICE + 1))
     except TypeError:
         raise ImpossibleValue(values, "YZ-01", f"{shortened(values)} are no dice") from None
     for value in found:
         if type(value) is not int or value not in FACES:
             raise ImpossibleValue(value, "YZ-01", f"a die shows 1 to 6, not {shortened(value)}")
     if len(found) > NUMBER_OF_DICE:
-        reason = f"there are five dice, not {len(found)}"
+        reason = "there are five dice, not more"
         raise ImpossibleValue(found, "YZ-01", reason)
     return tuple(sorted(found))
 
@@ -65,6 +66,7 @@ def _yatzee_of(dice: "Dice") -> int:
     return dice.values[0] if five_equal else 0
 
 
+@final
 @attrs.frozen(repr=False)
 class Dice:
     """Würfel: none to five dice, ascending; any order makes the same dice.
@@ -102,7 +104,7 @@ class Dice:
 
         Raises `ImpossibleValue` for more than five dice or a face that no die has (YZ-01).
         """
-        if isinstance(values, Dice):
+        if type(values) is Dice:
             return values
         if isinstance(values, str):
             return cls.parse(values)
@@ -111,7 +113,7 @@ class Dice:
     @classmethod
     def parse(cls, text: str) -> "Dice":
         """The interned dice that `text` names, in any order; `NotationError` otherwise."""
-        for position, sign in enumerate(text):
+        for position, sign in enumerate(check_is_text(text)):
             if sign not in "123456":
                 raise NotationError(text, position, "a die 1 .. 6")
             if position == NUMBER_OF_DICE:
@@ -124,7 +126,7 @@ class Dice:
         >>> Dice.of("13356").holds(Dice.of("335")), Dice.of("13356").holds(Dice.of("333"))
         (True, False)
         """
-        return (self.packed + ENOUGH - others.packed) & ENOUGH == ENOUGH
+        return (self.packed + ENOUGH - check_dice(others).packed) & ENOUGH == ENOUGH
 
     def __len__(self) -> int:
         return len(self.values)
@@ -180,13 +182,19 @@ HAND_OF: Final = {hand.packed: hand for hand in HANDS}
 """The hands by `Dice.packed`."""
 
 
+def check_dice(dice: object) -> Dice:
+    """The dice themselves; `ImpossibleValue` for anything else (YZ-01)."""
+    if type(dice) is not Dice:
+        raise ImpossibleValue(dice, "YZ-01", f"{shortened(dice)} are no yatzee.Dice")
+    return dice
+
+
 def check_hand(dice: object) -> Dice:
     """The dice themselves, all five; `ImpossibleValue` for anything else (YZ-01)."""
-    if not isinstance(dice, Dice):
-        raise ImpossibleValue(dice, "YZ-01", f"{shortened(dice)} are no yatzee.Dice")
-    if len(dice) != NUMBER_OF_DICE:
-        raise ImpossibleValue(dice, "YZ-01", f"a hand is five dice, not {len(dice)}")
-    return dice
+    hand = check_dice(dice)
+    if len(hand) != NUMBER_OF_DICE:
+        raise ImpossibleValue(dice, "YZ-01", f"a hand is five dice, not {len(hand)}")
+    return hand
 
 
 @cache

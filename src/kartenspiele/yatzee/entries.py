@@ -1,5 +1,6 @@
 """Eintragen: which boxes a hand may go into, and what it is worth there (YZ-10, YZ-11, YZ-14)."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from kartenspiele.core.errors import ImpossibleValue
@@ -7,7 +8,7 @@ from kartenspiele.yatzee.categories import CATEGORIES, POINTS, Category, check_c
 from kartenspiele.yatzee.dice import Dice, check_hand
 from kartenspiele.yatzee.extra_yatzees import JOKER_POINTS, allowed_boxes, extra_points, is_joker
 from kartenspiele.yatzee.rules import Rules, check_rules
-from kartenspiele.yatzee.scorecard import Scorecard
+from kartenspiele.yatzee.scorecard import Scorecard, check_card
 
 _PLATFORM_RULES: Final = Rules()
 
@@ -22,42 +23,51 @@ class Worth(NamedTuple):
 
 
 def legal_boxes(
-    card: Scorecard, dice: Dice, rules: Rules = _PLATFORM_RULES
+    card: Scorecard, dice: Dice | Iterable[int] | str, rules: Rules = _PLATFORM_RULES
 ) -> tuple[Category, ...]:
-    """The boxes in which the dice may be entered, in the order of the card.
+    """The boxes in which the five dice may be entered, in the order of the card.
 
     They are the open ones; the option `"forced_joker"` leaves fewer to a further Yatzee (YZ-14).
     """
-    check_rules(rules)
-    boxes = allowed_boxes(card, check_hand(dice), rules)
+    boxes = allowed_boxes(check_card(card), check_hand(Dice.of(dice)), check_rules(rules))
     return tuple(category for category in CATEGORIES if boxes >> category.index & 1)
 
 
-def worth(card: Scorecard, category: Category, dice: Dice, rules: Rules = _PLATFORM_RULES) -> Worth:
-    """What the dice bring in the box of this card; `ImpossibleValue` when they may not go there.
+def worth(
+    card: Scorecard,
+    category: Category,
+    dice: Dice | Iterable[int] | str,
+    rules: Rules = _PLATFORM_RULES,
+) -> Worth:
+    """What the five dice bring in the box of this card; `ImpossibleValue` when they may not go there.
 
     >>> card = Scorecard().fill(Category.YATZEE, 50).fill(Category.FOURS, 8)
-    >>> worth(card, Category.LARGE_STRAIGHT, Dice.of("44444"), Rules(extra_yatzee="free_joker"))
+    >>> worth(card, Category.LARGE_STRAIGHT, "44444", Rules(extra_yatzee="free_joker"))
     Worth(points=40, extra=100)
     """
-    check_category(category)
-    check_hand(dice)
-    check_rules(rules)
-    if refused := refusal(card, category, dice, rules):
-        raise ImpossibleValue(category, *refused)
-    return _worth(card, category, dice, rules)
+    return _worth(card, category, _checked(card, category, dice, rules), rules)
 
 
 def enter(
-    card: Scorecard, category: Category, dice: Dice, rules: Rules = _PLATFORM_RULES
+    card: Scorecard,
+    category: Category,
+    dice: Dice | Iterable[int] | str,
+    rules: Rules = _PLATFORM_RULES,
 ) -> Scorecard:
-    """The card with the entry; `ImpossibleValue` when the dice may not go there."""
+    """The card with the entry of the five dice; `ImpossibleValue` when they may not go there."""
+    return entered(card, category, _checked(card, category, dice, rules), rules)
+
+
+def _checked(
+    card: Scorecard, category: Category, dice: Dice | Iterable[int] | str, rules: Rules
+) -> Dice:
+    """The hand, once it is known that it may go into the box."""
+    check_card(card)
     check_category(category)
-    check_hand(dice)
-    check_rules(rules)
-    if refused := refusal(card, category, dice, rules):
+    hand = check_hand(Dice.of(dice))
+    if refused := refusal(card, category, hand, check_rules(rules)):
         raise ImpossibleValue(category, *refused)
-    return entered(card, category, dice, rules)
+    return hand
 
 
 def refusal(

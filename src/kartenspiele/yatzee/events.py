@@ -16,7 +16,7 @@ from kartenspiele.yatzee.entries import worth
 from kartenspiele.yatzee.moves import Enter, Keep, Move, Rolled
 from kartenspiele.yatzee.refusals import check_is_move, check_is_state
 from kartenspiele.yatzee.results import Result, result_of
-from kartenspiele.yatzee.seats import seat_name
+from kartenspiele.yatzee.seats import check_seat, seat_name
 from kartenspiele.yatzee.state import Deciding, Over, Rolling, State
 from kartenspiele.yatzee.turns import Entered, Thrown
 
@@ -153,7 +153,7 @@ def _mover(before: Rolling | Deciding, move: Move, after: State) -> int:
     if isinstance(before, Rolling):
         return before.rolling
     if isinstance(move, Timeout):
-        return move.seat
+        return check_seat(move.seat, len(before.cards))
     if isinstance(after, Over) or (isinstance(move, Enter) and isinstance(after, Rolling)):
         return before.actor
     turns = zip(before.turns, after.turns, strict=True)

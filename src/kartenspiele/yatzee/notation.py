@@ -7,7 +7,7 @@ from typing import Final
 
 from kartenspiele.core.errors import NotationError
 from kartenspiele.core.game import Timeout
-from kartenspiele.core.tokens import parse_seat
+from kartenspiele.core.tokens import check_is_text, parse_seat
 from kartenspiele.yatzee.dice import NUMBER_OF_DICE, Dice
 from kartenspiele.yatzee.moves import ENTERS, KEEPS, ROLLS, Keep, Move, Rolled
 from kartenspiele.yatzee.refusals import check_is_move
@@ -33,6 +33,7 @@ def parse_move(text: str, /) -> Move:
     >>> parse_move("full_house")
     Enter(category=<Category.FULL_HOUSE: 'full_house'>)
     """
+    check_is_text(text)
     if text in _BOXES:
         return _BOXES[text]
     if text.startswith("k"):

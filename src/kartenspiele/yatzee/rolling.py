@@ -62,9 +62,9 @@ def random_hand(kept: Dice, rng: Random) -> Dice:
 
 
 def _refusal(state: Rolling, move: Move, seat: int | None) -> IllegalMove:
-    if isinstance(move, Timeout):
+    if type(move) is Timeout:
         check_clock(state, move, seat)
         return not_on_turn(state, move)
-    if isinstance(move, Rolled) and seat is not None:
+    if type(move) is Rolled and seat is not None:
         return not_the_mover(state, move, seat, "chance rolls")
     return wrong_phase(state, move)

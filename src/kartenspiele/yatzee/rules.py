@@ -41,6 +41,6 @@ class Rules:
 
 def check_rules(rules: object) -> Rules:
     """The options themselves; `TypeError` for anything else."""
-    if not isinstance(rules, Rules):
+    if type(rules) is not Rules:  # a class made of it would not be equal to it
         raise TypeError(f"the rules of Yatzee are a yatzee.Rules, not {shortened(rules)}")
     return rules

@@ -36,6 +36,13 @@ def _possible_points(points: tuple[int | None, ...]) -> tuple[int | None, ...]:
     return points
 
 
+def _no_gap(points: int) -> int:
+    """The points themselves; None, which stands for an open box, is no entry."""
+    if type(points) is not int:
+        raise ImpossibleValue(points, "YZ-10", f"points are a number, not {shortened(points)}")
+    return points
+
+
 def _possible_extra(extra: object) -> int:
     if type(extra) is not int or extra not in range(0, MOST_EXTRA + 1, EXTRA_STEP):
         reason = (
@@ -125,8 +132,8 @@ class Scorecard(UnfrozenScorecard):
         """
         if not self.is_open(category):
             raise ImpossibleValue(category, "YZ-11", f"{category.label} has an entry already")
-        entered = list(self.points)
-        entered[category.index] = points
+        entered: list[int | None] = list(self.points)
+        entered[category.index] = _no_gap(points)
         return Scorecard(tuple(entered), self.extra + _possible_extra(extra))
 
     def strike_rest(self) -> "Scorecard":
@@ -148,3 +155,10 @@ class Scorecard(UnfrozenScorecard):
         card.upper_sum = self.upper_sum + points if place < _LOWER_BEGINS else self.upper_sum
         card.__class__ = Scorecard
         return card  # type: ignore[return-value]  # it has become one, see UnfrozenScorecard
+
+
+def check_card(card: object) -> Scorecard:
+    """The card itself; `ImpossibleValue` for what is none (YZ-10)."""
+    if type(card) is not Scorecard:
+        raise ImpossibleValue(card, "YZ-10", f"{shortened(card)} is no yatzee.Scorecard")
+    return card

@@ -86,7 +86,7 @@ def standings(totals: Sequence[int], seconds_used: Sequence[Seconds]) -> Standin
     check_number_of_seats(len(totals))
     if len(seconds_used) != len(totals):
         reason = f"there are {len(totals)} totals, but {len(seconds_used)} times"
-        raise ImpossibleValue(tuple(seconds_used), "YZ-20", reason)
+        raise ImpossibleValue(seconds_used, "YZ-20", reason)
     return Standings(tuple(map(_checked_total, totals)), tuple(map(bonus_points, seconds_used)))
 
 

@@ -1,16 +1,16 @@
 """Gültigkeit: proof that a state from outside is one that the rules can reach."""
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
+from typing import assert_never, get_args
 
 from kartenspiele.core.errors import shortened
 from kartenspiele.core.proofs import prove
-from kartenspiele.yatzee.dice import NUMBER_OF_DICE, Dice
+from kartenspiele.yatzee.dice import NUMBER_OF_DICE, check_dice, check_hand
 from kartenspiele.yatzee.entries import worth
 from kartenspiele.yatzee.reachable_cards import is_reachable, is_reachable_out_of_time
 from kartenspiele.yatzee.refusals import check_is_state
 from kartenspiele.yatzee.rules import Rules, check_rules
-from kartenspiele.yatzee.scorecard import Scorecard
+from kartenspiele.yatzee.scorecard import Scorecard, check_card
 from kartenspiele.yatzee.seats import ROUNDS, check_number_of_seats, check_seat
 from kartenspiele.yatzee.state import Deciding, Over, Rolling, State, timed_out_in
 from kartenspiele.yatzee.turns import (
@@ -37,7 +37,7 @@ def _faults(state: State) -> Iterator[str]:
     check_rules(state.rules)
     seats = check_number_of_seats(len(state.cards))
     for card in state.cards:
-        _check_card(card)
+        check_card(card)
     match state:
         case Over():
             yield from _end_faults(state, seats)
@@ -66,8 +66,9 @@ def _turn_faults(state: Rolling | Deciding, seats: int) -> Iterator[str]:
     """What is wrong with single turns, whatever the others do."""
     if len(state.turns) != seats:
         yield f"there are {seats} cards, but {len(state.turns)} turns"
-    for turn in state.turns:
-        _check_turn(turn)
+    for seat, turn in enumerate(state.turns):
+        if not _can_be(turn):
+            yield f"the turn of seat {seat} can't be: {shortened(turn)}"
 
 
 def _rolling_faults(turns: Sequence[Turn]) -> Iterator[str]:
@@ -129,30 +130,18 @@ def _is_first_throw(turn: Turn) -> bool:
     return isinstance(turn, Thrown) and turn.rolls == 1
 
 
-def _check_card(card: object) -> None:
-    if not isinstance(card, Scorecard):
-        raise TypeError(f"{shortened(card)} is no yatzee.Scorecard")
-
-
-def _check_turn(turn: object) -> None:
-    """Raise for a turn that can't be, whatever the others do."""
+def _can_be(turn: object) -> bool:
+    """Whether it is a turn, and one that can be, whatever the others do."""
+    if type(turn) not in get_args(Turn):
+        return False
     match turn:
         case Kept(dice, rolls):
-            fits = _are_dice(dice) and len(dice) < NUMBER_OF_DICE
-            fits = fits and _is_number(rolls, range(MOST_ROLLS)) and (bool(rolls) or not dice)
+            begun = _is_number(rolls, range(1, MOST_ROLLS))
+            return turn == FIRST_ROLL or (begun and len(check_dice(dice)) < NUMBER_OF_DICE)
         case Thrown(dice, rolls):
-            fits = _are_dice(dice) and len(dice) == NUMBER_OF_DICE
-            fits = fits and _is_number(rolls, range(1, MOST_ROLLS + 1))
-        case Entered() | OutOfTime():
-            fits = True
+            return _is_number(rolls, range(1, MOST_ROLLS + 1)) and bool(check_hand(dice))
         case _:
-            fits = False
-    if not fits:
-        raise TypeError(f"{shortened(turn)} is no turn")
-
-
-def _are_dice(dice: object) -> bool:
-    return isinstance(dice, Dice)
+            return True
 
 
 def _is_number(number: object, allowed: range) -> bool:

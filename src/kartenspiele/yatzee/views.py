@@ -53,7 +53,8 @@ class RoundView:
         return next(seat for seat in range(len(self.cards)) if self.is_awaited(seat))
 
     def is_awaited(self, seat: int) -> bool:
-        """Whether the round waits for that seat's entry."""
+        """Whether the round waits for that seat's entry; `ImpossibleValue` for what is no seat."""
+        check_seat(seat, len(self.cards))
         return seat not in self.entered and seat not in self.timed_out
 
     def legal_moves(self) -> tuple[Move, ...]:
