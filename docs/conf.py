@@ -2,6 +2,10 @@
 
 import sys
 from importlib.metadata import version as installed_version
+from typing import Final
+
+from sphinx.addnodes import desc, desc_annotation, desc_content, desc_signature
+from sphinx.application import Sphinx
 
 from kartenspiele.skat.bidding import TRANSITIONS, Stage
 from kartenspiele.skat.seats import seat_name
@@ -62,3 +66,21 @@ nitpick_ignore_regex = [
     # The documentation of the standard library and attrs isn't linked: a build needs no network.
     (r"py:.*", rf"(?:{'|'.join(sorted({*sys.stdlib_module_names, 'attrs'}))})\..*"),
 ]
+
+LONGEST_VALUE: Final = 100
+
+
+def hide_long_values(_app: Sphinx, _domain: str, _kind: str, content: desc_content) -> None:
+    """Leave the value out of the description of a constant that is a long table."""
+    description = content.parent
+    assert isinstance(description, desc)
+    for signature in description.findall(desc_signature):
+        for annotation in list(signature.findall(desc_annotation)):
+            text = annotation.astext().strip()
+            if text.startswith("=") and len(text) > LONGEST_VALUE:
+                signature.remove(annotation)
+
+
+def setup(app: Sphinx) -> None:
+    """What this project adds to Sphinx."""
+    app.connect("object-description-transform", hide_long_values)

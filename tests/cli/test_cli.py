@@ -52,6 +52,7 @@ def test_every_command_has_a_help_text(command: str) -> None:
     shown = CliRunner().invoke(app, [command, "--help"])
     assert shown.exit_code == 0
     assert shown.output.startswith(f"Usage: app {command}")
+    assert "\\b" not in shown.output
 
 
 def test_an_unknown_command_is_refused() -> None:

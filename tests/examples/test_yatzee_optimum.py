@@ -72,6 +72,11 @@ def test_the_value_of_a_move_is_the_average_of_what_follows() -> None:
     assert values[yatzee.Enter(Category.TWOS)] == pytest.approx(best.value_of(entered))
     assert best.move_values(rolling) == {}
     assert best.best_move(state) == yatzee.parse_move("k33")
+    assert best.move_values(yatzee.view(state, 1)) == values
+    assert best.best_move(yatzee.view(rolling, 0)) == yatzee.parse_move("k33")
+    for nothing in (rolling, yatzee.view(rolling, 1)):
+        with pytest.raises(ValueError, match="there are no dice to decide on"):
+            best.best_move(nothing)
     assert max(values.values()) == values[best.best_move(state, 1)]
 
 

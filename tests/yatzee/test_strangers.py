@@ -28,7 +28,7 @@ assert isinstance(VIEW, yatzee.RoundView)
 
 def made_of(value: Any) -> Any:
     """The same value, but of a class that is made of its own."""
-    kind = type(value)
+    kind = cast("type[Any]", value.__class__)
     stranger: Any = object.__new__(type(kind.__name__, (kind,), {}))
     for field in attrs.fields(kind):
         object.__setattr__(stranger, field.name, getattr(value, field.name))

@@ -24,7 +24,7 @@ _STANDARD_INPUT = "-"
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.pass_context
 def replay(ctx: click.Context, files: tuple[str, ...]) -> None:
-    r"""Replay records of the International Skat Server and compare the outcome.
+    """Replay records of the International Skat Server and compare the outcome.
 
     Each line of FILES is a record; - is standard input. A record is played by the rules. Declarer,
     winner, value, matadors, overbidding, card points and tricks are compared with what the server
@@ -41,7 +41,7 @@ def replay(ctx: click.Context, files: tuple[str, ...]) -> None:
     0  no record differs or is damaged
     1  a record differs or is damaged
     2  a file can't be read, or the command is not understood
-    """
+    """  # noqa: D301 - click wants the sign itself, not a backslash and a b
     counts: Counter[iss.Verdict] = Counter()
     readable = True
     for name in files:

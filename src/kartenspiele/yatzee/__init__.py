@@ -7,7 +7,7 @@ thirteen turns of at most three rolls, two choices of dice and an entry.
 
 from kartenspiele.core.game import CHANCE, Timeout
 from kartenspiele.yatzee.categories import CATEGORIES, LOWER, UPPER, Category, score
-from kartenspiele.yatzee.dice import HANDS, KEEPABLE, Dice
+from kartenspiele.yatzee.dice import HANDS, KEEPABLE, Dice, outcomes
 from kartenspiele.yatzee.engine import (
     apply,
     chance_moves,
@@ -76,6 +76,7 @@ __all__ = [
     "legal_boxes",
     "legal_moves",
     "new_game",
+    "outcomes",
     "parse_move",
     "resample",
     "result",
