@@ -129,7 +129,9 @@ def test_nothing_is_recorded_after_the_end(sums: list[int]) -> None:
     over = sheet_of(3, ([0, 60, 40], 0), ([5, 60, 70], 0))
     with pytest.raises(ImpossibleValue) as caught:
         over.record(sums, 0)
-    assert str(caught.value) == "SJ-30: the match is over: seat 1 has 120 points, and 100 end it"
+    assert str(caught.value) == (
+        "SJ-30: the match was over after round 2: seat 1 has 120 points, and 100 end it"
+    )
     with pytest.raises(ImpossibleValue, match="SJ-30"):
         ScoreSheet(3, (*over.rounds, score_round([3, 4, 5], 0)))
 
@@ -138,9 +140,9 @@ def test_nothing_is_recorded_after_the_end(sums: list[int]) -> None:
 @pytest.mark.parametrize(
     ("sums", "closer", "message"),
     [
-        ([3, 4], 0, "SJ-31: a round has 3 sums, one for each seat, not 2"),
-        ([3], 0, "SJ-31: a round has 3 sums, one for each seat, not 1"),
-        ([3, 4, 5, 6], 0, "SJ-31: a round has 3 sums, one for each seat, not 4"),
+        ([3, 4], 0, "SJ-31: round 2 has 3 sums, one for each seat, not 2"),
+        ([3], 0, "SJ-31: round 2 has 3 sums, one for each seat, not 1"),
+        ([3, 4, 5, 6], 0, "SJ-31: round 2 has 3 sums, one for each seat, not 4"),
         ([3, 4, 141], 0, "SJ-31: twelve cards make a sum of -17 to 140, not 141"),
         ([3, 4, 5], 3, "SJ-31: the round was ended by one of the seats 0 to 2, not by 3"),
         (7, 0, "SJ-31: the sums of a round are a list, one for each seat, not 7"),
@@ -165,9 +167,9 @@ def test_a_number_of_seats_that_no_table_has_is_refused(seats: object) -> None:
 @pytest.mark.rule("SJ-31")
 def test_rounds_of_another_kind_or_table_are_refused() -> None:
     two = RoundScore((1, 2), 0)
-    with pytest.raises(ImpossibleValue, match="a round has 3 sums, one for each seat, not 2"):
+    with pytest.raises(ImpossibleValue, match="round 1 has 3 sums, one for each seat, not 2"):
         ScoreSheet(3, (two,))
-    with pytest.raises(ImpossibleValue, match="a round of a sheet is a RoundScore, not 7"):
+    with pytest.raises(ImpossibleValue, match="round 2 is a RoundScore, not 7"):
         ScoreSheet(2, cast("tuple[RoundScore, ...]", (two, 7)))
     with pytest.raises(ImpossibleValue, match="the rounds of a sheet are a tuple of RoundScores"):
         ScoreSheet(2, cast("tuple[RoundScore, ...]", [two]))

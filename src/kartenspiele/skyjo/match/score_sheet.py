@@ -34,29 +34,26 @@ def _check_rounds(
         reason = f"the rounds of a sheet are a tuple of RoundScores, not {shortened(rounds)}"
         raise ImpossibleValue(rounds, "SJ-31", reason)
     totals = (0,) * sheet.seats
-    for scored in rounds:
+    for number, scored in enumerate(rounds, start=1):
         if type(scored) is not RoundScore:
-            reason = f"a round of a sheet is a RoundScore, not {shortened(scored)}"
+            reason = f"round {number} is a RoundScore, not {shortened(scored)}"
             raise ImpossibleValue(scored, "SJ-31", reason)
-        _check_number_of_sums(scored.sums, sheet.seats)
-        _check_goes_on(totals)
+        _check_can_follow(totals, number, scored.sums)
         totals = _added(totals, scored)
 
 
-def _check_number_of_sums(sums: Sequence[int], seats: int) -> None:
-    if len(sums) != seats:
-        reason = f"a round has {seats} sums, one for each seat, not {len(sums)}"
-        raise ImpossibleValue(sums, "SJ-31", reason)
-
-
-def _check_goes_on(totals: Sequence[int]) -> None:
+def _check_can_follow(totals: Sequence[int], number: int, sums: Sequence[int]) -> None:
+    """Refuse the round with this number after the end, or when it is not one of these seats."""
     most = max(totals)
     if most >= ENDING_TOTAL:
         reason = (
-            f"the match is over: seat {totals.index(most)} has {most} points, "
-            f"and {ENDING_TOTAL} end it"
+            f"the match was over after round {number - 1}: seat {totals.index(most)} has {most} "
+            f"points, and {ENDING_TOTAL} end it"
         )
         raise ImpossibleValue(tuple(totals), "SJ-30", reason)
+    if len(sums) != len(totals):
+        reason = f"round {number} has {len(totals)} sums, one for each seat, not {len(sums)}"
+        raise ImpossibleValue(sums, "SJ-31", reason)
 
 
 def _added(totals: Iterable[int], scored: RoundScore) -> tuple[int, ...]:
@@ -88,9 +85,8 @@ class ScoreSheet:
         Raises `ImpossibleValue` once the match is over (SJ-30), unless there is a sum for each seat
         (SJ-31), and for what `round_scoring.score_round` refuses.
         """
-        _check_goes_on(self.totals)
         found = check_list_of_sums(sums)
-        _check_number_of_sums(found, self.seats)
+        _check_can_follow(self.totals, len(self.rounds) + 1, found)
         return ScoreSheet(self.seats, (*self.rounds, score_round(found, closer)))
 
     @property
