@@ -4,23 +4,25 @@ It works without a state, for people who play with real cards.
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final, cast
 
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.skyjo.cards import HIGHEST, PACK
+from kartenspiele.skyjo.grid import COLUMNS, POSITIONS
+from kartenspiele.skyjo.seats import SEATS
 
-LOWEST_SUM: Final = -17
-"""Five cards of -2 and seven of -1, laid so that no column is equal and leaves."""
-HIGHEST_SUM: Final = 140
-"""Two 12s and an 11 in each column: a third 12 would make the column leave."""
-
-_NUMBERS_OF_SEATS: Final = range(2, 9)
+LOWEST_SUM: Final = sum(islice(PACK, len(POSITIONS)))
+"""-17: the lowest twelve cards of the pack; they can lie so that no column of three is equal."""
+HIGHEST_SUM: Final = COLUMNS * (HIGHEST + HIGHEST + (HIGHEST - 1))
+"""140: two 12s and an 11 in each column, which a third 12 would make leave (SJ-11)."""
 
 
 def check_number_of_seats(seats: int) -> int:
     """The number itself; `ImpossibleValue` for anything but two to eight (SJ-02)."""
-    if type(seats) is not int or seats not in _NUMBERS_OF_SEATS:
+    if type(seats) is not int or seats not in SEATS:
         reason = f"Skyjo is played by two to eight seats, not {shortened(seats)}"
         raise ImpossibleValue(seats, "SJ-02", reason)
     return seats
