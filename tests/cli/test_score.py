@@ -23,6 +23,7 @@ from kartenspiele.cli.skyjo_score_table import show_table
 from kartenspiele.skyjo.match import ScoreSheet
 
 ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "score-pad.md"
 
 NAMES = ["Ada", "Ben", "Cleo", ""]
 FIRST = ["10", "24", "10", "Ada"]
@@ -227,7 +228,7 @@ Total   20   24    10
 
 Cleo is ahead with 10 points.
 Round 2 has begun: Ada 31.
-Go on with it? (yes or no, Enter for yes) \n"""
+Go on with it? (yes or no, Enter for yes)\n"""
     )
     assert "Player" not in done.stdout
     assert pad_in(file).sheet.totals == (51, 22, 35)
@@ -306,11 +307,14 @@ def test_what_is_no_text_is_asked_for_again(file: Path) -> None:
 class Typist:
     """Somebody at a terminal, which shows what is typed by itself."""
 
+    def __init__(self, line: str = "yes\n") -> None:
+        self.line = line
+
     def isatty(self) -> bool:
         return True
 
     def readline(self, _size: int) -> str:
-        return "yes\n"
+        return self.line
 
 
 def test_what_is_typed_is_not_shown_twice(
@@ -319,6 +323,15 @@ def test_what_is_typed_is_not_shown_twice(
     monkeypatch.setattr(sys, "stdin", Typist())
     assert answers.ask("Well?", str) == "yes"
     assert capsys.readouterr().out == "Well? "
+
+
+def test_a_terminal_that_is_left_has_an_own_line_for_what_follows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", Typist(""))
+    with pytest.raises(answers.Left):
+        answers.ask("Well?", str)
+    assert capsys.readouterr().out == "Well? \n"
 
 
 class Broken(Typist):
@@ -342,7 +355,7 @@ def interrupt_after(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     """Let Ctrl-C come after these answers."""
     left = [f"{line}\n" for line in lines]
 
-    def next_line() -> str:
+    def next_line(_given: object) -> str:
         if not left:
             raise KeyboardInterrupt
         return left.pop(0)
@@ -389,7 +402,7 @@ def test_whatever_ends_the_process_the_answers_are_in_the_file(
         process.stdin.write(b"Ada\nBen\n\n7\n")
         process.stdin.flush()
         shown = b""
-        while not shown.endswith(b"Ben: "):
+        while not shown.endswith(b"Ben:"):
             shown += process.stdout.read(1) or pytest.fail(shown.decode())
         process.send_signal(given_signal)
         told = process.stdout.read().decode()
@@ -547,7 +560,7 @@ def test_a_file_that_somebody_else_has_changed_stays_as_it_is(
     theirs = PAD.dump(OVER)
     given_answers = ["\n", "6\n", "7\n", "Ada\n"]
 
-    def next_line() -> str:
+    def next_line(_given: object) -> str:
         if len(given_answers) == 2:
             file.write_text(theirs, "utf-8")
         return given_answers.pop(0) if given_answers else ""
@@ -568,7 +581,7 @@ def test_a_file_that_has_vanished_is_written_again(
     kept(file, MIDWAY)
     given_answers = ["\n", "6\n"]
 
-    def next_line() -> str:
+    def next_line(_given: object) -> str:
         file.unlink(missing_ok=True)
         return given_answers.pop(0) if given_answers else ""
 
@@ -678,9 +691,20 @@ def test_an_output_that_can_show_few_signs_gets_question_marks(file: Path) -> No
     assert b"has a match of ? and Ben." in done.stdout
 
 
+def test_the_match_in_the_documentation_is_what_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    lines = [*NAMES, *FIRST, "31", "x2", "-2", "25", "Ben", "49", "12", "11", "ben"]
+    shown = CliRunner().invoke(app, ["score", "skyjo"], input="\n".join([*lines, ""])).stdout
+    assert all(line == line.rstrip() for line in shown.splitlines())
+    blocks = re.findall(r"```text\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    assert shown in blocks
+
+
 def test_only_games_with_a_pad_are_offered() -> None:
     assert CliRunner().invoke(app, ["score", "skat"]).exit_code == 2
     assert CliRunner().invoke(app, ["score"]).exit_code == 2
     shown = CliRunner().invoke(app, ["score", "--help"]).output
-    assert "skyjo" in shown
-    assert "undo" in shown
+    assert "score [OPTIONS] {skyjo}" in shown
+    assert "\n  undo  takes the last answer back, as often as you like\n" in shown

@@ -95,20 +95,21 @@ def enumeration(words: Iterable[str], last: str = "and") -> str:
 
 def _read(question: str) -> str:
     """The next line without what surrounds it; shown behind the question where nobody types it."""
-    click.echo(f"{question} ", nl=False)
-    line = _next_line()
-    if not line.endswith("\n") or not sys.stdin.isatty():
-        click.echo(shown(line.strip()))
+    given: TextIO | None = sys.stdin  # None when the shell closed it
+    is_typed = given is not None and given.isatty()
+    click.echo(f"{question} " if is_typed else question, nl=False)
+    line = "" if given is None else _next_line(given)
+    if not is_typed:
+        click.echo(f" {shown(line.strip())}".rstrip())
+    elif not line.endswith("\n"):
+        click.echo()
     if not line:
         raise Left
     return line.strip("\ufeff").strip()
 
 
-def _next_line() -> str:
+def _next_line(given: TextIO) -> str:
     """The next line, or its beginning when it is longer than any answer; empty at the end."""
-    given: TextIO | None = sys.stdin  # None when the shell closed it
-    if given is None:
-        return ""
     try:
         line = rest = given.readline(_LONGEST)
         while rest and not rest.endswith("\n"):

@@ -30,14 +30,14 @@ SCORE_PADS: Final[Mapping[str, Callable[[ScoreFile], None]]] = {
 )
 @click.pass_context
 def score(ctx: click.Context, game: str, path: Path | None) -> None:
-    r"""Keep the score of GAME while you play it with real cards.
+    """Keep the score of GAME while you play it with real cards.
 
-    Asks for the names of the players, then for what each round brought, and shows the table, who is ahead
-    and who has won. In Skyjo that is each player's sum, as it lies on the table, and who ended the
-    round; the rest is worked out.
+    It asks for the names of the players, then for what each round brought, and shows the table, who is
+    ahead and at the end who has won. In Skyjo it asks for the sum of each player's cards and for who
+    ended the round, and works out the rest.
 
-    Every answer is saved at once. Stop whenever you like, with Ctrl-C too, and start the same command
-    again to go on.
+    Every answer is saved at once. Stop whenever you like, with Ctrl-C too; the same command goes on
+    where you stopped.
 
     \b
     What can be answered to every question:
@@ -48,9 +48,9 @@ def score(ctx: click.Context, game: str, path: Path | None) -> None:
     Exit codes:
     0    the match is over, or waits in its file
     2    the file can't be used, or the command is not understood
-    74   the file can't be written any more
+    74   the file or the output can't be written any more
     130  Ctrl-C; the match waits in its file
-    """
+    """  # noqa: D301 - click looks for the sign, which a raw text would not have
     file = ScoreFile(path or _usual_path(game))
     code = 0
     try:
