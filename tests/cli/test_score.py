@@ -341,21 +341,32 @@ class Broken(Typist):
         raise OSError
 
 
-@pytest.mark.parametrize("stream", [None, Broken()])
-def test_an_input_that_can_not_be_read_has_ended(
-    stream: Broken | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "stdin", stream)
+def test_an_input_that_can_not_be_read_any_more_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", Broken())
     answers.open_streams()
     with pytest.raises(answers.Left):
         answers.ask("?", str)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell that closes streams")
+def test_an_input_that_is_closed_is_told(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        ["/bin/sh", "-c", 'exec "$0" -m kartenspiele score skyjo <&-', sys.executable],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr == "standard input can't be read: it is closed\n"
 
 
 def interrupt_after(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     """Let Ctrl-C come after these answers."""
     left = [f"{line}\n" for line in lines]
 
-    def next_line(_given: object) -> str:
+    def next_line() -> str:
         if not left:
             raise KeyboardInterrupt
         return left.pop(0)
@@ -560,7 +571,7 @@ def test_a_file_that_somebody_else_has_changed_stays_as_it_is(
     theirs = PAD.dump(OVER)
     given_answers = ["\n", "6\n", "7\n", "Ada\n"]
 
-    def next_line(_given: object) -> str:
+    def next_line() -> str:
         if len(given_answers) == 2:
             file.write_text(theirs, "utf-8")
         return given_answers.pop(0) if given_answers else ""
@@ -581,7 +592,7 @@ def test_a_file_that_has_vanished_is_written_again(
     kept(file, MIDWAY)
     given_answers = ["\n", "6\n"]
 
-    def next_line(_given: object) -> str:
+    def next_line() -> str:
         file.unlink(missing_ok=True)
         return given_answers.pop(0) if given_answers else ""
 

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable
-from typing import Final, TextIO, TypeVar
+from typing import Final, TypeVar
 
 import click
 
@@ -95,10 +95,9 @@ def enumeration(words: Iterable[str], last: str = "and") -> str:
 
 def _read(question: str) -> str:
     """The next line without what surrounds it; shown behind the question where nobody types it."""
-    given: TextIO | None = sys.stdin  # None when the shell closed it
-    is_typed = given is not None and given.isatty()
+    is_typed = sys.stdin.isatty()
     click.echo(f"{question} " if is_typed else question, nl=False)
-    line = "" if given is None else _next_line(given)
+    line = _next_line()
     if not is_typed:
         click.echo(f" {shown(line.strip())}".rstrip())
     elif not line.endswith("\n"):
@@ -108,12 +107,12 @@ def _read(question: str) -> str:
     return line.strip("\ufeff").strip()
 
 
-def _next_line(given: TextIO) -> str:
+def _next_line() -> str:
     """The next line, or its beginning when it is longer than any answer; empty at the end."""
     try:
-        line = rest = given.readline(_LONGEST)
+        line = rest = sys.stdin.readline(_LONGEST)
         while rest and not rest.endswith("\n"):
-            rest = given.readline(_LONGEST)
-    except OSError:  # a folder, or a terminal that is gone
+            rest = sys.stdin.readline(_LONGEST)
+    except OSError:  # a terminal that is gone
         return ""
     return line

@@ -1,6 +1,7 @@
 """`kartenspiele score`: a score pad for people who play with real cards."""
 
 import shlex
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
@@ -51,6 +52,10 @@ def score(ctx: click.Context, game: str, path: Path | None) -> None:
     74   the file or the output can't be written any more
     130  Ctrl-C; the match waits in its file
     """  # noqa: D301 - click looks for the sign, which a raw text would not have
+    given: object = sys.stdin  # None when the shell closed it
+    if given is None:
+        click.echo("standard input can't be read: it is closed", err=True)
+        ctx.exit(USAGE_ERROR)
     file = ScoreFile(path or _usual_path(game))
     code = 0
     try:
