@@ -16,17 +16,20 @@ _NUMBERS: Final = ("no", "one", "two", "three", "all four")
 
 
 def _checked_grids(grids: Sequence[Grid]) -> tuple[Grid, ...]:
-    found = tuple(grids)
+    found = tuple(map(_checked_grid, grids))
     check_number_of_seats(len(found))
-    for grid in found:
-        if not isinstance(grid, Grid):
-            raise ImpossibleValue(found, "SJ-21", f"{shortened(grid)} is no skyjo.Grid")
-        if grid.face_down:
-            raise ImpossibleValue(found, "SJ-21", "at the end no card lies face down")
-        if without_full_columns(grid.packed)[1]:
-            raise ImpossibleValue(found, "SJ-11", "at the end no column has three equal cards")
     CardCounts.of(value for grid in found for value in grid.face_up)
     return found
+
+
+def _checked_grid(grid: object) -> Grid:
+    if not isinstance(grid, Grid):
+        raise ImpossibleValue(grid, "SJ-21", f"{shortened(grid)} is no skyjo.Grid")
+    if grid.face_down:
+        raise ImpossibleValue(grid, "SJ-21", "at the end no card lies face down")
+    if without_full_columns(grid.packed)[1]:
+        raise ImpossibleValue(grid, "SJ-11", "at the end no column has three equal cards")
+    return grid
 
 
 def _check_closer(result: "Result", _field: "attrs.Attribute[int]", closer: int) -> None:
