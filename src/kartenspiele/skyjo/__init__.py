@@ -6,6 +6,7 @@ work on their own, without a state. Players who want to can draw a round out for
 """
 
 from kartenspiele.core.game import CHANCE, Timeout
+from kartenspiele.skyjo import match
 from kartenspiele.skyjo.cards import PACK, VALUES, CardCounts
 from kartenspiele.skyjo.engine import (
     apply,
@@ -79,6 +80,7 @@ __all__ = [
     "format_move",
     "highest_seat",
     "legal_moves",
+    "match",
     "new_game",
     "parse_move",
     "resample",
