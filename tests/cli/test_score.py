@@ -557,6 +557,8 @@ def test_what_can_not_be_written_at_all_is_printed(
 ) -> None:
     fail_after(monkeypatch, good=3, bad=100)
     done = score(file, *NAMES, "10", "24", *last, code=74)
+    assert "To go on" not in done.stdout
+    assert "keeps it" not in done.stdout
     saved = done.stderr.rpartition(f"This is what {file} should hold:\n")[2]
     pad = PAD.load(saved)
     assert pad.sheet.totals == (10, 24, 280) if last else pad.begun == (10, 24)
@@ -602,6 +604,18 @@ def test_a_file_that_has_vanished_is_written_again(
     saved = ScoreFile(file, content=b"what was there")
     saved.save("new")
     assert file.read_text("utf-8") == "new"
+
+
+def test_an_interrupted_save_is_completed_in_the_same_file(file: Path) -> None:
+    ours = ScoreFile(file)
+    ours.save("first")
+    file.write_text("second", "utf-8")  # it was put there, but Ctrl-C came before that was noted
+    ours.unsaved = "second"
+    ours.save_the_rest()
+    assert ours.path == file
+    assert ours.content == b"second"
+    ours.save("third")
+    assert file.read_text("utf-8") == "third"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes and links of POSIX")

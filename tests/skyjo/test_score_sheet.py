@@ -57,7 +57,8 @@ def test_a_match_from_the_first_round_to_the_winner() -> None:
     assert third.winners == third.leaders == (1, 2)
     assert third.places == (3, 1, 1)
     assert third.next_starter is None
-    assert str(third) == "3 rounds: 100 46 46, won by seat 1 and 2"
+    assert str(third) == "3 rounds: 100 46 46, won by seats 1 and 2"
+    assert str(second.record([60, 12, 11], 2)) == "3 rounds: 111 34 46, won by seat 1"
     assert first.totals == (20, 24, 10), "a sheet that was recorded on stays as it was"
 
 
@@ -85,6 +86,7 @@ def test_the_match_ends_when_a_round_brings_somebody_to_100(
     sheet = sheet_of(2, *rounds)
     assert sheet.is_over is is_over
     assert sheet.winners == winners
+    assert (", won by seat" in str(sheet)) is is_over
 
 
 @pytest.mark.rule("SJ-23")

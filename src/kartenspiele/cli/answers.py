@@ -83,14 +83,14 @@ def shown(text: str) -> str:
     return "".join(sign if sign.isprintable() else "?" for sign in short)
 
 
-def enumeration(words: Iterable[str], last: str = "and") -> str:
+def enumeration(words: Iterable[str]) -> str:
     """The words in a sentence.
 
     >>> print(enumeration(["Ada", "Ben", "Cleo"]), enumeration(["Ada"]))
     Ada, Ben and Cleo Ada
     """
     *before, final = words
-    return f"{', '.join(before)} {last} {final}" if before else final
+    return f"{', '.join(before)} and {final}" if before else final
 
 
 def _read(question: str) -> str:

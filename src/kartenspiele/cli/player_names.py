@@ -18,7 +18,7 @@ def new_name(text: str, taken: Collection[str]) -> str:
     >>> new_name("  Ada   Maria ", taken=["Ben"])
     'Ada Maria'
     """
-    name = " ".join(unicodedata.normalize("NFC", text).split())
+    name = _tidy(text)
     if not name:
         raise NotUnderstood("a name has at least one letter")
     if len(name) > LONGEST:
@@ -40,9 +40,14 @@ def find_name(text: str, names: Collection[str]) -> int:
     >>> find_name("ben", ["Ada", "Ben"]), find_name("2", ["Ada", "Ben"])
     (1, 1)
     """
-    wanted = " ".join(unicodedata.normalize("NFC", text).split()).casefold()
+    wanted = _tidy(text).casefold()
     for place, name in enumerate(names):
         if wanted in (name.casefold(), str(place + 1)):
             return place
     known = ", ".join(f"{place} {name}" for place, name in enumerate(names, start=1))
     raise NotUnderstood(f'"{shown(text)}" is none of the players: {known}')
+
+
+def _tidy(text: str) -> str:
+    """The text with single spaces, and each letter in one way where there are several."""
+    return " ".join(unicodedata.normalize("NFC", text).split())

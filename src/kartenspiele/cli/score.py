@@ -15,10 +15,10 @@ from kartenspiele.cli.score_file import NoPad, ScoreFile
 INTERRUPTED = 128 + 2
 """What a shell reports for a program that SIGINT (2), the signal of Ctrl-C, has ended."""
 
-SCORE_PADS: Final[Mapping[str, Callable[[ScoreFile], None]]] = {
+SCORE_PADS: Final[Mapping[str, Callable[[ScoreFile], str]]] = {
     "skyjo": skyjo_score_pad.keep_score,
 }
-"""What keeps the score of each game."""
+"""What keeps the score of each game, and gives the sentence to part with."""
 
 
 @click.command(short_help="Keep the score of a game with real cards.")
@@ -56,20 +56,33 @@ def score(ctx: click.Context, game: str, path: Path | None) -> None:
     if given is None:
         click.echo("standard input can't be read: it is closed", err=True)
         ctx.exit(USAGE_ERROR)
-    file = ScoreFile(path or _usual_path(game))
-    code = 0
+    ctx.exit(_keep(game, ScoreFile(path or _usual_path(game))))
+
+
+def _keep(game: str, file: ScoreFile) -> int:
+    """Keep the score as long as answers come, and give the exit code."""
+    open_streams()
     try:
-        open_streams()
-        SCORE_PADS[game](file)
+        closing = SCORE_PADS[game](file)
     except NoPad as error:
         click.echo(str(error), err=True)
-        code = USAGE_ERROR
+        return USAGE_ERROR
     except Left:
-        click.echo(_way_back(game, file))
+        return _part(file, _way_back(game, file), 0)
     except KeyboardInterrupt:
-        click.echo(f"\n{_way_back(game, file)}")
-        code = INTERRUPTED
-    ctx.exit(code if _is_saved(file) else OUTPUT_LOST)
+        click.echo()
+        return _part(file, _way_back(game, file), INTERRUPTED)
+    return _part(file, closing, 0)
+
+
+def _part(file: ScoreFile, closing: str, code: int) -> int:
+    """Say the sentence and give the code, unless the file lacks something, which is printed then."""
+    file.save_the_rest()
+    if file.unsaved is None:
+        click.echo(closing)
+        return code
+    click.echo(f"This is what {file.name} should hold:\n{file.unsaved}", err=True)
+    return OUTPUT_LOST
 
 
 def _usual_path(game: str) -> Path:
@@ -84,13 +97,3 @@ def _way_back(game: str, file: ScoreFile) -> str:
     if file.path != _usual_path(game):
         command += f" --file {shlex.quote(file.name)}"
     return f"{file.name} is saved. To go on: {command}"
-
-
-def _is_saved(file: ScoreFile) -> bool:
-    """Whether nothing is left that could not be written; that is printed, so that nothing is lost."""
-    if file.unsaved is not None:
-        file.save(file.unsaved)
-    if file.unsaved is None:
-        return True
-    click.echo(f"This is what {file.name} should hold:\n{file.unsaved}", err=True)
-    return False

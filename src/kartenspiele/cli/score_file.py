@@ -64,7 +64,7 @@ class ScoreFile:
         """
         self.unsaved = text
         try:
-            if self._is_changed():
+            if self._on_disk() not in (None, self.content, text.encode()):
                 changed, self.path = self.name, _free_name(self.path)
                 click.echo(f"{changed} was changed by somebody else, so {self.name} is used now.")
             self._replace(text.encode())
@@ -73,9 +73,10 @@ class ScoreFile:
         else:
             self.unsaved = None
 
-    def _is_changed(self) -> bool:
-        on_disk = self._on_disk()
-        return on_disk is not None and on_disk != self.content
+    def save_the_rest(self) -> None:
+        """Try once more what could not be written."""
+        if self.unsaved is not None:
+            self.save(self.unsaved)
 
     def _on_disk(self) -> bytes | None:
         """What the file holds, if not too much; None if there is none."""

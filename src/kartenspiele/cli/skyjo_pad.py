@@ -100,4 +100,4 @@ def _shapes() -> Shapes:
 
 
 PAD: Final[Codec[Pad]] = Codec(_shapes(), Pad, _check)
-"""The JSON form of a pad; loading raises what is no pad as `ValueError` or `NotUnderstood`."""
+"""The JSON form of a pad; for what is none, loading raises `KartenspieleError` or `NotUnderstood`."""

@@ -6,14 +6,7 @@ from typing import Final
 
 import click
 
-from kartenspiele.cli.answers import (
-    NotUnderstood,
-    TakeBack,
-    ask,
-    confirm,
-    enumeration,
-    shown,
-)
+from kartenspiele.cli.answers import NotUnderstood, TakeBack, ask, confirm, enumeration, shown
 from kartenspiele.cli.paper import Line, show
 from kartenspiele.cli.player_names import find_name, new_name
 from kartenspiele.cli.score_file import NoPad, ScoreFile
@@ -28,10 +21,11 @@ _MINUS_SIGNS: Final = str.maketrans("\N{MINUS SIGN}\N{EN DASH}", "--")
 _EVERYWHERE: Final = "`undo` takes an answer back, `quit` leaves."
 
 
-def keep_score(file: ScoreFile) -> None:
+def keep_score(file: ScoreFile) -> str:
     """Keep the score of a match in the file until it is over, from wherever the file stands.
 
-    Raises `NoPad` for a file that is none or can't be written, and `Left` when no more answers come.
+    Gives the sentence to part with. Raises `NoPad` for a file that is none or can't be written, and
+    `Left` when no more answers come.
     """
     pad = _first_pad(file)
     while pad is not None and not pad.sheet.is_over:
@@ -39,8 +33,9 @@ def keep_score(file: ScoreFile) -> None:
         _save(pad, file)
         if pad.round_number > before.round_number:
             _show_rounds(pad)
-    if pad is not None:
-        click.echo(f"{file.name} keeps it. If an answer was wrong, start again and answer `undo`.")
+    if pad is None:
+        return f"{file.name} stays as it is. `--file` keeps another match in another file."
+    return f"{file.name} keeps it. If an answer was wrong, start again and answer `undo`."
 
 
 # ----------------------------------------------------------------------------------- the beginning
@@ -65,7 +60,6 @@ def _first_pad(file: ScoreFile) -> Pad | None:
         pad = _taken_back(pad)
         _save(pad, file)
         return pad
-    click.echo(f"{file.name} stays as it is. `--file` keeps another match in another file.")
     return None
 
 

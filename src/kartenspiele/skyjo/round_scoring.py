@@ -36,7 +36,7 @@ def check_list_of_sums(sums: object) -> tuple[int, ...]:
     return tuple(cast("Sequence[int]", sums))
 
 
-def _checked_sums(sums: object) -> tuple[int, ...]:
+def _checked_sums(sums: Sequence[int]) -> tuple[int, ...]:
     found = check_list_of_sums(sums)
     check_number_of_seats(len(found))
     return tuple(map(check_sum, found))

@@ -131,7 +131,13 @@ class ScoreSheet:
         return None if self.is_over or not self.rounds else self.rounds[-1].closer
 
     def __str__(self) -> str:
-        number = len(self.rounds)
+        """The totals in one line, and who has won.
+
+        >>> print(ScoreSheet(3).record([110, 50, 50], closer=0))
+        1 round: 220 50 50, won by seats 1 and 2
+        """
+        number, winners = len(self.rounds), self.winners
         totals = " ".join(map(str, self.totals))
-        won = f", won by seat {' and '.join(map(str, self.winners))}" if self.is_over else ""
+        seats = f"seat{'s' if len(winners) > 1 else ''} {' and '.join(map(str, winners))}"
+        won = f", won by {seats}" if winners else ""
         return f"{number} round{'' if number == 1 else 's'}: {totals}{won}"
