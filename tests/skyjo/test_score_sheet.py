@@ -136,6 +136,8 @@ def test_nothing_is_recorded_after_the_end(sums: list[int]) -> None:
     )
     with pytest.raises(ImpossibleValue, match="SJ-30"):
         ScoreSheet(3, (*over.rounds, score_round([3, 4, 5], 0)))
+    with pytest.raises(ImpossibleValue, match="seat 0 has 100 points"):
+        sheet_of(2, ([100, 0], 1)).record([3, 4], 0)
 
 
 @pytest.mark.rule("SJ-31")
