@@ -37,6 +37,9 @@ def _by_value(numbers: Iterable[int]) -> tuple[int, ...]:
 CARD: Final = _by_value((1 << _BYTE * place) + (1 << _TOTAL_SHIFT) for place in range(len(VALUES)))
 """`CARD[value]`: a single card as a packed multiset, to be added or taken away."""
 
+SHIFT: Final = _by_value(_BYTE * place for place in range(len(VALUES)))
+"""`SHIFT[value]`: where a packed multiset counts this value."""
+
 MASK: Final = _by_value(0xFF << _BYTE * place for place in range(len(VALUES)))
 """`MASK[value]`: the bits of a packed multiset that count this value."""
 

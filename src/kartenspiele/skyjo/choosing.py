@@ -4,16 +4,25 @@ from kartenspiele.core.errors import IllegalMove
 from kartenspiele.skyjo.cards import CARD, MASK
 from kartenspiele.skyjo.drawing import begin_to_draw
 from kartenspiele.skyjo.exchanging import exchange
-from kartenspiele.skyjo.grid import CODE_OF_ZERO, DOWN, LEFT, SHIFTS
+from kartenspiele.skyjo.grid import (
+    CODE_OF_ZERO,
+    DOWN,
+    DOWN_MASK,
+    DOWN_SHIFT,
+    GONE_SHIFT,
+    LEFT,
+    SHIFTS,
+)
 from kartenspiele.skyjo.moves import (
+    EXCHANGES_OF,
+    REVEALS_OF,
+    TAKES_OR_DRAW_OF,
     Draw,
     Exchange,
     Move,
     Reveal,
     TakeDiscard,
     Turned,
-    exchanges_or_reveals,
-    takes_or_draw,
 )
 from kartenspiele.skyjo.refusals import no_card_left, not_to_be_had, wrong_phase
 from kartenspiele.skyjo.state import (
@@ -33,7 +42,7 @@ _new = object.__new__
 
 def legal_choices(state: Choosing) -> tuple[TakeDiscard | Draw, ...]:
     """The own cards that the top discard can be exchanged for, by position, then the draw."""
-    return takes_or_draw(state.packed_grids[state.seat])
+    return TAKES_OR_DRAW_OF[state.packed_grids[state.seat] >> GONE_SHIFT]
 
 
 def choose(state: Choosing, move: Move) -> Choosing | Drawing | Replacing | Finishing | Over:
@@ -50,7 +59,8 @@ def choose(state: Choosing, move: Move) -> Choosing | Drawing | Replacing | Fini
 
 def legal_placements(state: Placing) -> tuple[Exchange | Reveal, ...]:
     """The own cards that the drawn one can be exchanged for, then those that can be turned up."""
-    return exchanges_or_reveals(state.packed_grids[state.seat])
+    grid = state.packed_grids[state.seat]
+    return EXCHANGES_OF[grid >> GONE_SHIFT] + REVEALS_OF[grid >> DOWN_SHIFT & DOWN_MASK]
 
 
 def place(state: Placing, move: Move) -> Choosing | Turning | Replacing | Finishing | Over:

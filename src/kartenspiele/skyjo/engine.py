@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from kartenspiele.core.errors import GameNotOver, InvalidState
-from kartenspiele.skyjo.chances import BY_CHANCE, outcomes, random_card
+from kartenspiele.skyjo.chances import BY_CHANCE, is_by_chance, outcomes, random_card
 from kartenspiele.skyjo.choosing import choose, legal_choices, legal_placements, place, turn_up
 from kartenspiele.skyjo.closing import turn_up_last_cards
 from kartenspiele.skyjo.drawing import draw
@@ -59,6 +59,8 @@ def legal_moves(state: State, /) -> tuple[Move, ...]:
         return legal_choices(state)
     if type(state) is Placing:
         return legal_placements(state)
+    if type(state) in BY_CHANCE:
+        return ()
     if type(state) is Revealing:
         return legal_reveals(state)
     check_is_state(state)
@@ -67,15 +69,15 @@ def legal_moves(state: State, /) -> tuple[Move, ...]:
 
 def apply(state: State, move: Move, /) -> State:
     """The state after the move, which is always checked; `IllegalMove` otherwise."""
-    if type(state) is Choosing:  # most states are one of the first three
+    if type(state) is Choosing:  # nearly all states are one of these four
         return choose(state, move)
     if type(state) is Drawing:
         return draw(state, move)
     if type(state) is Placing:
         return place(state, move)
+    if type(state) is Replacing:
+        return replace(state, move)
     match state:
-        case Replacing():
-            return replace(state, move)
         case Turning():
             return turn_up(state, move)
         case Finishing():
@@ -100,7 +102,7 @@ def chance_moves(state: State, /) -> tuple[tuple[Move, Fraction], ...]:
     >>> chance_moves(new_game())[0]
     (Turned(value=-2), Fraction(1, 30))
     """
-    if isinstance(state, BY_CHANCE):
+    if is_by_chance(state):
         return outcomes(state)
     check_is_state(state)
     return ()
@@ -108,7 +110,7 @@ def chance_moves(state: State, /) -> tuple[tuple[Move, Fraction], ...]:
 
 def sample_chance(state: State, rng: Random, /) -> Turned:
     """What a card shows, with its true probability; `InvalidState` without chance."""
-    if isinstance(state, BY_CHANCE):
+    if is_by_chance(state):
         return random_card(state, rng)
     check_is_state(state)
     raise InvalidState(state, "chance has nothing to do here: a seat has to act, or none")

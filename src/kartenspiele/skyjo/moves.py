@@ -13,9 +13,6 @@ from kartenspiele.core.game import Timeout
 from kartenspiele.skyjo.cards import LOWEST, VALUES, check_value
 from kartenspiele.skyjo.grid import (
     COLUMNS,
-    DOWN_MASK,
-    DOWN_SHIFT,
-    GONE_SHIFT,
     POSITIONS,
     ROWS,
     check_position,
@@ -133,24 +130,22 @@ def _by_gone(moves: Sequence[_MoveT]) -> tuple[tuple[_MoveT, ...], ...]:
     )
 
 
-_REVEALS_BY_MASK: Final = _by_mask(REVEALS)
-_EXCHANGES_BY_GONE: Final = _by_gone(EXCHANGES)
-_TAKES_BY_GONE: Final[tuple[tuple[TakeDiscard | Draw, ...], ...]] = tuple(
+REVEALS_OF: Final = _by_mask(REVEALS)
+"""`REVEALS_OF[mask]`: the moves that turn up a card, for a mask of the positions with one face down.
+
+:meta hide-value:
+"""
+
+EXCHANGES_OF: Final = _by_gone(EXCHANGES)
+"""`EXCHANGES_OF[gone]`: the moves that exchange the drawn card, for a mask of columns that have left.
+
+:meta hide-value:
+"""
+
+TAKES_OR_DRAW_OF: Final[tuple[tuple[TakeDiscard | Draw, ...], ...]] = tuple(
     (*takes, DRAW) for takes in _by_gone(TAKES)
 )
+"""`TAKES_OR_DRAW_OF[gone]`: the moves that take the top discard, then the draw.
 
-
-def reveals(grid: int) -> tuple[Reveal, ...]:
-    """The moves that turn up a card of the packed grid, by position."""
-    return _REVEALS_BY_MASK[grid >> DOWN_SHIFT & DOWN_MASK]
-
-
-def takes_or_draw(grid: int) -> tuple[TakeDiscard | Draw, ...]:
-    """The moves that take the top discard for a card of the packed grid, by position, then the draw."""
-    return _TAKES_BY_GONE[grid >> GONE_SHIFT]
-
-
-def exchanges_or_reveals(grid: int) -> tuple[Exchange | Reveal, ...]:
-    """The moves that place the drawn card: exchanges by position, then reveals by position."""
-    down = _REVEALS_BY_MASK[grid >> DOWN_SHIFT & DOWN_MASK]
-    return _EXCHANGES_BY_GONE[grid >> GONE_SHIFT] + down
+:meta hide-value:
+"""

@@ -9,12 +9,14 @@ from kartenspiele.skyjo.grid import (
     ALL_DOWN,
     CODE_OF_ZERO,
     DOWN,
+    DOWN_MASK,
+    DOWN_SHIFT,
     POSITIONS,
     SHIFTS,
     Grid,
     number_down,
 )
-from kartenspiele.skyjo.moves import Move, Reveal, Turned, reveals
+from kartenspiele.skyjo.moves import REVEALS_OF, Move, Reveal, Turned
 from kartenspiele.skyjo.refusals import not_to_be_had, wrong_phase
 from kartenspiele.skyjo.rules import Rules
 from kartenspiele.skyjo.state import REVEALED_AT_FIRST, Choosing, Dealing, Revealing, Uncovering
@@ -37,7 +39,7 @@ def turn_up_first_discard(state: Dealing, move: Move) -> Revealing:
 
 def legal_reveals(state: Revealing) -> tuple[Reveal, ...]:
     """The seat's cards face down, by position."""
-    return reveals(state.packed_grids[state.seat])
+    return REVEALS_OF[state.packed_grids[state.seat] >> DOWN_SHIFT & DOWN_MASK]
 
 
 def reveal(state: Revealing, move: Move) -> Uncovering:
