@@ -5,7 +5,7 @@ import pytest
 from kartenspiele import skyjo
 from kartenspiele.skyjo import highest_seat
 
-from .playing import DOWN, OPENED, after, choosing, grid, legal, onwards, refusal
+from .playing import DOWN, OPENED, after, choosing, grid, impossible, legal, onwards, refusal
 
 ALL_REVEALS = "r0 r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11"
 
@@ -65,6 +65,16 @@ def test_the_highest_sum_begins_then_the_highest_card_then_the_lowest_seat(
     reveals = " ".join(f"r0 ={first} r11 ={second}" for first, second in revealed)
     state = choosing(after(f"=5 {reveals}", seats=len(revealed)))
     assert state.actor == starter
+
+
+@pytest.mark.rule("SJ-01", "SJ-02", "SJ-03")
+def test_who_begins_is_asked_with_two_cards_of_each_of_two_to_eight_seats() -> None:
+    with impossible("SJ-03", "each seat turns up 2 cards, not 3"):
+        highest_seat([(1, 2), (1, 2, 3)])
+    with impossible("SJ-02", "Skyjo is played by two to eight seats, not 1"):
+        highest_seat([(1, 2)])
+    with impossible("SJ-01", "a card is worth -2 to 12, not 13"):
+        highest_seat([(1, 2), (1, 13)])
 
 
 @pytest.mark.rule("SJ-03", "SJ-23")

@@ -28,19 +28,19 @@ _TOTAL_SHIFT: Final = _BYTE * len(VALUES)
 _BYTES: Final = len(VALUES) + 1
 
 
-def _by_value(numbers: Iterable[int]) -> tuple[int, ...]:
+def by_value(numbers: Iterable[int]) -> tuple[int, ...]:
     """A table to look up by value: Python finds -1 and -2 at the end of a tuple."""
     from_lowest = tuple(numbers)
     return from_lowest[-LOWEST:] + from_lowest[:-LOWEST]
 
 
-CARD: Final = _by_value((1 << _BYTE * place) + (1 << _TOTAL_SHIFT) for place in range(len(VALUES)))
+CARD: Final = by_value((1 << _BYTE * place) + (1 << _TOTAL_SHIFT) for place in range(len(VALUES)))
 """`CARD[value]`: a single card as a packed multiset, to be added or taken away."""
 
-SHIFT: Final = _by_value(_BYTE * place for place in range(len(VALUES)))
+SHIFT: Final = by_value(_BYTE * place for place in range(len(VALUES)))
 """`SHIFT[value]`: where a packed multiset counts this value."""
 
-MASK: Final = _by_value(0xFF << _BYTE * place for place in range(len(VALUES)))
+MASK: Final = by_value(0xFF << _BYTE * place for place in range(len(VALUES)))
 """`MASK[value]`: the bits of a packed multiset that count this value."""
 
 _ALL_COUNTS: Final = (1 << _TOTAL_SHIFT) - 1

@@ -5,13 +5,12 @@ from kartenspiele.skyjo.cards import CARD, MASK
 from kartenspiele.skyjo.drawing import begin_to_draw
 from kartenspiele.skyjo.exchanging import exchange
 from kartenspiele.skyjo.grid import (
-    CODE_OF_ZERO,
     DOWN,
     DOWN_MASK,
     DOWN_SHIFT,
+    FACE_UP,
     GONE_SHIFT,
     LEFT,
-    SHIFTS,
 )
 from kartenspiele.skyjo.moves import (
     EXCHANGES_OF,
@@ -92,8 +91,7 @@ def turn_up(state: Turning, move: Move) -> Choosing | Finishing | Over:
     if not state.packed_unseen & MASK[value]:
         raise not_to_be_had(state, move, "face down")
     position = state.position
-    grid = state.packed_grids[state.seat]
-    grid += (value + CODE_OF_ZERO << SHIFTS[position]) - DOWN[position]
+    grid = state.packed_grids[state.seat] - DOWN[position] + FACE_UP[position][value]
     unseen = state.packed_unseen - CARD[value]
     return end_turn(state, grid, position, value, unseen, state.packed_discards, state.top)
 

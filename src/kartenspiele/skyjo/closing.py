@@ -3,9 +3,8 @@
 from kartenspiele.skyjo.cards import CARD, MASK
 from kartenspiele.skyjo.grid import (
     ANY_DOWN,
-    CODE_OF_ZERO,
     DOWN,
-    SHIFTS,
+    FACE_UP,
     first_down,
     without_full_columns,
 )
@@ -28,8 +27,7 @@ def close(
 ) -> Finishing | Over:
     """The state after the last turn, or after one of the last cards was turned up (SJ-21).
 
-    Only after the last card of all do columns leave, so that a seat's cards stay comparable until
-    then.
+    Columns leave after the last card of all, so that everybody sees what was turned up.
     """
     for grid in grids:
         if grid & ANY_DOWN:
@@ -65,7 +63,7 @@ def turn_up_last_cards(state: Finishing, move: Move) -> Finishing | Over:
     while not grids[seat] & ANY_DOWN:
         seat += 1
     position = first_down(grids[seat])
-    grids[seat] += (value + CODE_OF_ZERO << SHIFTS[position]) - DOWN[position]
+    grids[seat] += FACE_UP[position][value] - DOWN[position]
     return close(
         state.rules, tuple(grids), state.packed_unseen - CARD[value], state.packed_known,
         state.packed_discards, state.top, state.closer,

@@ -13,7 +13,7 @@ import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.masks import bits_of
-from kartenspiele.skyjo.cards import check_value
+from kartenspiele.skyjo.cards import VALUES, by_value, check_value
 
 COLUMNS: Final = 4
 ROWS: Final = 3
@@ -49,8 +49,13 @@ COLUMN: Final = (1 << ROWS * _CARD_BITS) - 1
 """The bits of the cards of a column."""
 COLUMN_SHIFTS: Final = tuple(SHIFTS[position // ROWS * ROWS] for position in POSITIONS)
 """Where the column of each position begins."""
-THREE: Final = tuple(code * 0x111 for code in range(CODE + 1))
-"""The bits of a column of three cards with this code."""
+FACE_UP: Final = tuple(
+    by_value(value + CODE_OF_ZERO << SHIFTS[position] for value in VALUES) for position in POSITIONS
+)
+"""`FACE_UP[position][value]`: the bits of a card that lies face up there."""
+
+THREE: Final = by_value(sum(FACE_UP[row][value] for row in range(ROWS)) for value in VALUES)
+"""`THREE[value]`: the bits of a column of three such cards."""
 
 ALL_DOWN: Final = ANY_DOWN
 """The grid as it is dealt."""
@@ -72,7 +77,7 @@ def without_full_columns(packed: int) -> tuple[int, tuple[int, ...]]:
     values: list[int] = []
     for first in POSITIONS[::ROWS]:
         cards = packed >> SHIFTS[first] & COLUMN
-        if cards and cards in THREE:
+        if cards in THREE:
             packed ^= cards << SHIFTS[first] | LEFT[first]
             values.append((cards & CODE) - CODE_OF_ZERO)
     return packed, tuple(values)
@@ -144,7 +149,7 @@ class Grid:
             elif (card := column[position % ROWS]) is None:
                 packed |= DOWN[position]
             else:
-                packed |= card + CODE_OF_ZERO << SHIFTS[position]
+                packed |= FACE_UP[position][card]
         return packed
 
     @property
@@ -186,9 +191,9 @@ class Grid:
         `ImpossibleValue` where no card is left (G-02).
         """
         found = self.at(position)
-        code = check_value(value) + CODE_OF_ZERO << SHIFTS[position]
-        was = DOWN[position] if found is None else found + CODE_OF_ZERO << SHIFTS[position]
-        return Grid.unpacked(without_full_columns(self.packed - was + code)[0])
+        was = DOWN[position] if found is None else FACE_UP[position][found]
+        laid = self.packed - was + FACE_UP[position][check_value(value)]
+        return Grid.unpacked(without_full_columns(laid)[0])
 
     def __str__(self) -> str:
         """The three rows, a card face down as `?`, an empty place as `.`.

@@ -3,21 +3,21 @@
 from collections.abc import Iterable
 from typing import Final
 
-from kartenspiele.core.errors import IllegalMove
-from kartenspiele.skyjo.cards import CARD, MASK, PACK
+from kartenspiele.core.errors import IllegalMove, ImpossibleValue
+from kartenspiele.skyjo.cards import CARD, MASK, PACK, check_value
 from kartenspiele.skyjo.grid import (
     ALL_DOWN,
-    CODE_OF_ZERO,
     DOWN,
     DOWN_MASK,
     DOWN_SHIFT,
+    FACE_UP,
     POSITIONS,
-    SHIFTS,
     Grid,
     number_down,
 )
 from kartenspiele.skyjo.moves import REVEALS_OF, Move, Reveal, Turned
 from kartenspiele.skyjo.refusals import not_to_be_had, wrong_phase
+from kartenspiele.skyjo.round_scoring import check_number_of_seats
 from kartenspiele.skyjo.rules import Rules
 from kartenspiele.skyjo.state import REVEALED_AT_FIRST, Choosing, Dealing, Revealing, Uncovering
 
@@ -62,8 +62,7 @@ def uncover(state: Uncovering, move: Move) -> Revealing | Choosing:
         raise not_to_be_had(state, move, "face down")
     rules, seat = state.rules, state.seat
     grids = list(state.packed_grids)
-    card = move.value + CODE_OF_ZERO << SHIFTS[state.position]
-    grids[seat] += card - DOWN[state.position]
+    grids[seat] += FACE_UP[state.position][move.value] - DOWN[state.position]
     packed, unseen = tuple(grids), state.packed_unseen - CARD[move.value]
     if number_down(grids[-1]) > len(POSITIONS) - REVEALED_AT_FIRST:
         return Revealing(rules, packed, unseen, state.top)
@@ -77,10 +76,16 @@ def highest_seat(revealed: Iterable[Iterable[int]]) -> int:
     """The seat that begins, of the two cards that each seat has turned up (SJ-03, SJ-04).
 
     That is the one with the highest sum; of those the one with the highest single card; of those the
-    lowest seat.
+    lowest seat. Raises `ImpossibleValue` for cards that can't be (SJ-01, SJ-02, SJ-03).
 
     >>> highest_seat([(4, 2), (12, -2), (9, 1)])
     1
     """
-    ranks = [(sum(cards), max(cards)) for cards in map(tuple, revealed)]
+    turned_up = [tuple(map(check_value, cards)) for cards in revealed]
+    check_number_of_seats(len(turned_up))
+    for cards in turned_up:
+        if len(cards) != REVEALED_AT_FIRST:
+            reason = f"each seat turns up {REVEALED_AT_FIRST} cards, not {len(cards)}"
+            raise ImpossibleValue(cards, "SJ-03", reason)
+    ranks = [(sum(cards), max(cards)) for cards in turned_up]
     return ranks.index(max(ranks))

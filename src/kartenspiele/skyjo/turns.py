@@ -6,7 +6,7 @@ already known to be right.
 
 from kartenspiele.skyjo.cards import CARD
 from kartenspiele.skyjo.closing import close
-from kartenspiele.skyjo.grid import ANY_DOWN, CODE_OF_ZERO, COLUMN, COLUMN_SHIFTS, LEFT, THREE
+from kartenspiele.skyjo.grid import ANY_DOWN, COLUMN, COLUMN_SHIFTS, LEFT, THREE
 from kartenspiele.skyjo.state import (
     Choosing,
     Finishing,
@@ -36,7 +36,7 @@ def end_turn(
     turn (SJ-20).
     """
     shift = COLUMN_SHIFTS[position]
-    three = THREE[card + CODE_OF_ZERO]
+    three = THREE[card]
     if grid >> shift & COLUMN == three:
         grid ^= three << shift | LEFT[position]
         discards += CARD[top] + 2 * CARD[card]
