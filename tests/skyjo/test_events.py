@@ -163,7 +163,11 @@ def test_the_events_alone_tell_how_the_discards_lie(seats: int) -> None:
 def test_a_round_is_closed_once_and_ended_once(seats: int) -> None:
     for seed in range(10):
         steps = list(walk(skyjo, skyjo.new_game(seats=seats), Random(seed)))
-        events = [event for step in steps for event in skyjo.what_happened(*step)]
+        events = [
+            event
+            for step in steps
+            for event in skyjo.what_happened(step.before, step.move, step.after)
+        ]
         (closed,) = [event for event in events if isinstance(event, RoundClosed)]
         (ended,) = [event for event in events if isinstance(event, RoundEnded)]
         assert ended is events[-1]

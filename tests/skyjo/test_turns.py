@@ -104,7 +104,7 @@ def test_no_card_is_exchanged_for_one_that_has_left() -> None:
 @pytest.mark.rule("SJ-10")
 def test_turns_go_round_clockwise() -> None:
     state: skyjo.State = table(FREE, FREE, FREE, seat=1)
-    actors = [state.actor]
+    actors: list[int | None] = [state.actor]
     for text in ("t9", "draw =3 x9", "t9", "t10"):
         state = onwards(state, text)
         actors.append(state.actor)

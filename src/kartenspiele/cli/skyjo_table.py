@@ -37,7 +37,7 @@ def describe(steps: Sequence[SkyjoStep]) -> Iterator[Line]:
         for deed in _deeds(played):
             place = "" if deed.turn is None else f"{deed.turn:>3}  "
             yield Line(f"{_INDENT}{place:5}{_told(deed)}")
-        for event in match.what_happened(*played[-1]):
+        for event in _events(played[-1]):
             if isinstance(event, RoundEnded):
                 yield Line()
                 yield from _grids(event.result.grids)
@@ -68,7 +68,7 @@ def _deeds(played: Iterable[SkyjoStep]) -> list[_Deed]:
         if isinstance(step.before.round, skyjo.Choosing):
             turns += 1
             begun = True
-        for event in match.what_happened(*step):
+        for event in _events(step):
             if isinstance(event, _UNTOLD):
                 continue
             seat: int | None = getattr(event, "seat", None)
@@ -79,6 +79,10 @@ def _deeds(played: Iterable[SkyjoStep]) -> list[_Deed]:
                 deeds.append(_Deed(seat, None, []))
             deeds[-1].sentences.append(str(event))
     return deeds
+
+
+def _events(step: SkyjoStep) -> tuple[match.Event, ...]:
+    return match.what_happened(step.before, step.move, step.after)
 
 
 def _told(deed: _Deed) -> str:

@@ -2,7 +2,7 @@
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue, InvalidState
+from kartenspiele.core.errors import ImpossibleValue, InvalidState, shortened
 from kartenspiele.skyjo import validity as rounds
 from kartenspiele.skyjo.match.refusals import check_is_state
 from kartenspiele.skyjo.match.results import Result
@@ -33,14 +33,17 @@ def check_state(state: State) -> State:
 
 def _fault(state: State) -> str | None:
     """The first thing that is wrong; None when all is well."""
-    sheet: object = state.sheet
-    if not isinstance(sheet, ScoreSheet):
-        return f"{sheet!r} is no skyjo.match.ScoreSheet"
-    attrs.validate(sheet)
+    _check_sheet(state.sheet)
     if isinstance(state, Over):
         Result(state.sheet)
         return None
     return _fault_of_playing(state)
+
+
+def _check_sheet(sheet: object) -> None:
+    if not isinstance(sheet, ScoreSheet):
+        raise TypeError(f"{shortened(sheet)} is no skyjo.match.ScoreSheet")
+    attrs.validate(sheet)
 
 
 def _fault_of_playing(state: Playing) -> str | None:
