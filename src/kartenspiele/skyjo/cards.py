@@ -24,7 +24,8 @@ PACK_COUNTS: Final = (5, 10, 15, *[10] * HIGHEST)
 """How often the pack has each value, from -2 on."""
 
 _BYTE: Final = 8
-_TOTAL_SHIFT: Final = _BYTE * len(VALUES)
+TOTAL_SHIFT: Final = _BYTE * len(VALUES)
+"""Where a packed multiset has the number of all its cards."""
 _BYTES: Final = len(VALUES) + 1
 
 
@@ -34,7 +35,7 @@ def by_value(numbers: Iterable[int]) -> tuple[int, ...]:
     return from_lowest[-LOWEST:] + from_lowest[:-LOWEST]
 
 
-CARD: Final = by_value((1 << _BYTE * place) + (1 << _TOTAL_SHIFT) for place in range(len(VALUES)))
+CARD: Final = by_value((1 << _BYTE * place) + (1 << TOTAL_SHIFT) for place in range(len(VALUES)))
 """`CARD[value]`: a single card as a packed multiset, to be added or taken away."""
 
 SHIFT: Final = by_value(_BYTE * place for place in range(len(VALUES)))
@@ -43,7 +44,7 @@ SHIFT: Final = by_value(_BYTE * place for place in range(len(VALUES)))
 MASK: Final = by_value(0xFF << _BYTE * place for place in range(len(VALUES)))
 """`MASK[value]`: the bits of a packed multiset that count this value."""
 
-_ALL_COUNTS: Final = (1 << _TOTAL_SHIFT) - 1
+_ALL_COUNTS: Final = (1 << TOTAL_SHIFT) - 1
 _ONES: Final = int.from_bytes(bytes([1] * len(VALUES)), "little")
 
 
@@ -57,7 +58,7 @@ def check_value(value: int) -> int:
 
 def total_of(packed: int) -> int:
     """How many cards a packed multiset has."""
-    return packed >> _TOTAL_SHIFT
+    return packed >> TOTAL_SHIFT
 
 
 def counts_of(packed: int) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from kartenspiele.skyjo.cards import (
     LOWEST,
     PACK_COUNTS,
     SHIFT,
+    TOTAL_SHIFT,
     VALUES,
     counts_of,
     running_counts,
@@ -38,8 +39,8 @@ BY_CHANCE: Final = frozenset({Dealing, Uncovering, Drawing, Turning, Replacing, 
 
 _BITS: Final = 8
 """Numbers of so many bits cover the cards of the pack."""
-_FEW: Final = 64
-"""With so few cards it is faster to count them than to hit one."""
+_MANY: Final = 64 << TOTAL_SHIFT
+"""With fewer cards than in this packed multiset it is faster to count them than to hit one."""
 
 _COPIES: Final = [
     (value, copy) for value, count in zip(VALUES, PACK_COUNTS, strict=True) for copy in range(count)
@@ -72,15 +73,15 @@ def outcomes(state: ByChance) -> tuple[tuple[Turned, Fraction], ...]:
 def random_card(state: ByChance, rng: Random) -> Turned:
     """One of the cards that it may be, each equally likely."""
     cards = _cards_it_may_be(state)
-    total = total_of(cards)
-    if total > _FEW:
+    if cards >= _MANY:
         # The numbers are copies of a card, and one is drawn until that copy is there: as exact as
         # counting, and faster.
         number = rng.getrandbits(_BITS)
         while cards >> _SHIFT_OF[number] & 0xFF <= _COPY_OF[number]:
             number = rng.getrandbits(_BITS)
         return _TURNED_OF[number]
-    return TURNS[bisect(running_counts(cards), rng.randrange(total))]
+    sums = running_counts(cards)
+    return TURNS[bisect(sums, rng.randrange(sums[-1]))]
 
 
 def _cards_it_may_be(state: ByChance) -> int:

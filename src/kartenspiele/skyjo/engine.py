@@ -69,7 +69,7 @@ def legal_moves(state: State, /) -> tuple[Move, ...]:
 
 def apply(state: State, move: Move, /) -> State:
     """The state after the move, which is always checked; `IllegalMove` otherwise."""
-    if type(state) is Choosing:  # nearly all states are one of these four
+    if type(state) is Choosing:  # nearly all states are one of these five
         return choose(state, move)
     if type(state) is Drawing:
         return draw(state, move)
@@ -77,9 +77,9 @@ def apply(state: State, move: Move, /) -> State:
         return place(state, move)
     if type(state) is Replacing:
         return replace(state, move)
+    if type(state) is Turning:
+        return turn_up(state, move)
     match state:
-        case Turning():
-            return turn_up(state, move)
         case Finishing():
             return turn_up_last_cards(state, move)
         case Revealing():
