@@ -34,7 +34,7 @@ def test_the_first_fault_is_told_and_no_other_looked_for() -> None:
         yield "the first"
         raise AssertionError("nobody asks for a second")
 
-    with pytest.raises(InvalidState, match="^the first$") as caught:
+    with pytest.raises(InvalidState, match=r"^the first$") as caught:
         prove(STATE, faults)
     assert caught.value.state is STATE
 

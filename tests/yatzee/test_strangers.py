@@ -1,7 +1,7 @@
 """What is of another kind is refused with a sentence, classes made of the game's own included."""
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import attrs
 import pytest
@@ -19,6 +19,8 @@ from kartenspiele.yatzee import Category, Dice, Rules, Scorecard
 
 from .helpers import deciding, play
 
+T = TypeVar("T")
+
 DECIDING = deciding("=11235 =44456")
 ROLLING = play(DECIDING, "k11")
 VIEW = yatzee.view(DECIDING, 0)
@@ -26,13 +28,13 @@ assert isinstance(ROLLING, yatzee.Rolling)
 assert isinstance(VIEW, yatzee.RoundView)
 
 
-def made_of(value: Any) -> Any:
+def made_of(value: T) -> T:
     """The same value, but of a class that is made of its own."""
-    kind = cast("type[Any]", value.__class__)
-    stranger: Any = object.__new__(type(kind.__name__, (kind,), {}))
+    kind = cast("type[attrs.AttrsInstance]", type(value))
+    stranger: object = object.__new__(type(kind.__name__, (kind,), {}))
     for field in attrs.fields(kind):
         object.__setattr__(stranger, field.name, getattr(value, field.name))
-    return stranger
+    return cast("T", stranger)
 
 
 def with_turn(state: yatzee.State, seat: int) -> yatzee.State:

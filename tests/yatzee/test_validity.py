@@ -69,7 +69,7 @@ FORGED: dict[str, tuple[Callable[[], yatzee.State], str]] = {
     ),
     "a fourth roll": (lambda: turned(DECIDING, 0, Thrown(dice("13356"), 4)), "rolls=4)"),
     "a roll that is true": (
-        lambda: turned(DECIDING, 0, Thrown(dice("13356"), True)),
+        lambda: turned(DECIDING, 0, Thrown(dice("13356"), rolls=True)),
         "rolls=True)",
     ),
     "dice that are none": (
