@@ -237,7 +237,7 @@ NEXT = match.Playing(ONE_ROUND, cast("skyjo.Dealing", skyjo.new_game(skyjo.Rules
         ),
         (
             attrs.evolve(NEXT, round=attrs.evolve(NEXT.round, packed_unseen=0)),
-            "the round can't be: the grids, the pile and the discards are not the whole pack",
+            "the grids, the pile and the discards are not the whole pack",
         ),
         (attrs.evolve(NEXT, round=cast("skyjo.Dealing", None)), "None is no state of Skyjo"),
         (

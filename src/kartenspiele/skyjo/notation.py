@@ -7,7 +7,7 @@ from typing import Final
 
 from kartenspiele.core.errors import NotationError
 from kartenspiele.core.game import Timeout
-from kartenspiele.core.tokens import parse_seat
+from kartenspiele.core.tokens import check_is_text, parse_seat
 from kartenspiele.skyjo.cards import HIGHEST, LOWEST
 from kartenspiele.skyjo.grid import POSITIONS
 from kartenspiele.skyjo.moves import DRAW, EXCHANGES, REVEALS, TAKES, TURNS, Move
@@ -40,7 +40,7 @@ def parse_move(text: str, /) -> Move:
     >>> parse_move("x5"), parse_move("=-2")
     (Exchange(position=5), Turned(value=-2))
     """
-    if text in _MOVES:
+    if check_is_text(text) in _MOVES:
         return _MOVES[text]
     if text.startswith("timeout:"):
         return Timeout(parse_seat(text, MOST_SEATS))

@@ -31,7 +31,7 @@ def dealt(rules: Rules, seats: int) -> Dealing:
 
 def turn_up_first_discard(state: Dealing, move: Move) -> Revealing:
     """The state after chance has turned up the card that begins the discard pile (SJ-02)."""
-    if not isinstance(move, Turned):
+    if type(move) is not Turned:
         raise wrong_phase(state, move)
     unseen = state.packed_unseen - CARD[move.value]
     return Revealing(state.rules, state.packed_grids, unseen, move.value)
@@ -44,7 +44,7 @@ def legal_reveals(state: Revealing) -> tuple[Reveal, ...]:
 
 def reveal(state: Revealing, move: Move) -> Uncovering:
     """The state after the seat has chosen a card to turn up (SJ-03)."""
-    if not isinstance(move, Reveal):
+    if type(move) is not Reveal:
         raise wrong_phase(state, move)
     if not state.packed_grids[state.seat] & DOWN[move.position]:
         reason = f"the card at position {move.position} of seat {state.seat} lies face up already"
@@ -56,7 +56,7 @@ def reveal(state: Revealing, move: Move) -> Uncovering:
 
 def uncover(state: Uncovering, move: Move) -> Revealing | Choosing:
     """The state after chance has shown the card; the first turn begins after the last one (SJ-03)."""
-    if not isinstance(move, Turned):
+    if type(move) is not Turned:
         raise wrong_phase(state, move)
     if not state.packed_unseen & MASK[move.value]:
         raise not_to_be_had(state, move, "face down")

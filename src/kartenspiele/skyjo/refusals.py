@@ -56,7 +56,7 @@ def wrong_phase(state: State, move: Move) -> IllegalMove:
 
     A timeout belongs to none, for Skyjo is played without a clock (SJ-24, G-05).
     """
-    if isinstance(move, Timeout) and not isinstance(state, Over):
+    if type(move) is Timeout and not isinstance(state, Over):
         reason = f"Skyjo has no clock (SJ-24), so seat {move.seat} can't run out of time"
         return IllegalMove(state, move, "G-05", reason)
     return _REFUSALS.wrong_phase(state, move)

@@ -2,6 +2,7 @@
 
 import attrs
 
+from kartenspiele.core.errors import shortened
 from kartenspiele.skyjo.seats import check_seat
 
 
@@ -27,8 +28,8 @@ class Rules:
 
 def check_rules(rules: object, seats: int) -> Rules:
     """The options themselves; `TypeError` for anything else, `ImpossibleValue` for a starter elsewhere."""
-    if not isinstance(rules, Rules):
-        raise TypeError(f"the rules of Skyjo are a skyjo.Rules, not {rules!r}")
+    if type(rules) is not Rules:  # a class made of it would not be equal to it
+        raise TypeError(f"the rules of Skyjo are a skyjo.Rules, not {shortened(rules)}")
     if rules.starter is not None:
         check_seat(rules.starter, seats)
     return rules

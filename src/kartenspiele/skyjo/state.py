@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, final
 
 import attrs
 
-from kartenspiele.core.game import CHANCE
+from kartenspiele.core.actors import ChanceActs, NobodyActs
 from kartenspiele.skyjo.cards import CardCounts, total_of
 from kartenspiele.skyjo.grid import ANY_DOWN, POSITIONS, Grid, first_down, number_down
 from kartenspiele.skyjo.rules import Rules
@@ -112,13 +112,8 @@ class _Turn(_Turns):
 
 @final
 @attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
-class Dealing(_Table):
+class Dealing(ChanceActs, _Table):
     """Austeilen: all cards lie face down, and chance turns up the first discard (SJ-02)."""
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
 
 @final
@@ -134,16 +129,11 @@ class Revealing(_Opening):
 
 @final
 @attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
-class Uncovering(_Opening):
+class Uncovering(ChanceActs, _Opening):
     """Aufgedeckt: chance says what the card shows that was chosen at the start (SJ-03)."""
 
     position: int
     """Where the card lies."""
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
 
 # ------------------------------------------------------------------ the phases of a turn
@@ -182,13 +172,8 @@ class UnfrozenDrawing(_Turn):
 
 @final
 @attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
-class Drawing(UnfrozenDrawing):
+class Drawing(ChanceActs, UnfrozenDrawing):
     """Ziehen: chance says what card is drawn from the pile, which is not empty (SJ-10, SJ-13)."""
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
 
 @attrs.define(weakref_slot=False)
@@ -224,13 +209,8 @@ class UnfrozenTurning(_Turn):
 
 @final
 @attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
-class Turning(UnfrozenTurning):
+class Turning(ChanceActs, UnfrozenTurning):
     """Aufgedeckt: chance says what the card shows that a seat turns up instead of an exchange (SJ-10)."""
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
 
 @attrs.define(weakref_slot=False)
@@ -245,16 +225,11 @@ class UnfrozenReplacing(_Turn):
 
 @final
 @attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
-class Replacing(UnfrozenReplacing):
+class Replacing(ChanceActs, UnfrozenReplacing):
     """Getauscht: chance says what the face-down card shows that an exchange puts on the discards (SJ-10).
 
     It will lie on top, so no card does now, and `discards` are all of them.
     """
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
 
 # ------------------------------------------------------------------ the phases of the end
@@ -272,13 +247,8 @@ class UnfrozenFinishing(_Turns):
 
 @final
 @attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
-class Finishing(UnfrozenFinishing):
+class Finishing(ChanceActs, UnfrozenFinishing):
     """Rundenende: chance turns up what still lies face down, by seat, then by position (SJ-21)."""
-
-    @property
-    def actor(self) -> int:
-        """`CHANCE`."""
-        return CHANCE
 
     @property
     def seat(self) -> int:
@@ -293,18 +263,13 @@ class Finishing(UnfrozenFinishing):
 
 @final
 @attrs.frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues] - freezing is the point
-class Over(_Turns):
+class Over(NobodyActs, _Turns):
     """Abgerechnet: all cards lie face up, and the columns of three equal have left (SJ-21)."""
 
     top: int
     """The value of the top discard."""
     closer: int
     """The seat that ended the round (SJ-20)."""
-
-    @property
-    def actor(self) -> None:
-        """Nobody."""
-        return
 
 
 State: TypeAlias = (

@@ -2,6 +2,8 @@
 
 import attrs
 
+from kartenspiele.core.errors import shortened
+
 
 @attrs.frozen
 class Rules:
@@ -10,6 +12,6 @@ class Rules:
 
 def check_rules(rules: object) -> Rules:
     """The options themselves; `TypeError` for anything else."""
-    if not isinstance(rules, Rules):
-        raise TypeError(f"the rules of a match are a skyjo.match.Rules, not {rules!r}")
+    if type(rules) is not Rules:  # a class made of it would not be equal to it
+        raise TypeError(f"the rules of a match are a skyjo.match.Rules, not {shortened(rules)}")
     return rules

@@ -7,6 +7,7 @@ from typing import TypeAlias, final
 
 import attrs
 
+from kartenspiele.core.actors import NobodyActs
 from kartenspiele.skyjo import state as rounds
 from kartenspiele.skyjo.match.score_sheet import ScoreSheet
 
@@ -44,16 +45,11 @@ class Playing(UnfrozenPlaying):
 
 
 @attrs.frozen
-class Over:
+class Over(NobodyActs):
     """Spielende: a seat has come to 100 points (SJ-30)."""
 
     sheet: ScoreSheet
     """All rounds of the match."""
-
-    @property
-    def actor(self) -> None:
-        """Nobody."""
-        return
 
     @property
     def seats(self) -> int:

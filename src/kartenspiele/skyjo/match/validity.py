@@ -1,8 +1,12 @@
 """Gültigkeit: proof that the state of a match from outside holds together."""
 
+from collections.abc import Iterator
+from typing import assert_never
+
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue, InvalidState, shortened
+from kartenspiele.core.errors import shortened
+from kartenspiele.core.proofs import prove
 from kartenspiele.skyjo import validity as rounds
 from kartenspiele.skyjo.match.refusals import check_is_state
 from kartenspiele.skyjo.match.results import Result
@@ -14,48 +18,40 @@ from kartenspiele.skyjo.state import Over as RoundOver
 def check_state(state: State) -> State:
     """The state itself; `InvalidState` with the first thing about it that play can't have led to.
 
-    States that come from `new_game`, `apply` and `resample` always pass.
+    States that come from `new_game`, `apply` and `resample` always pass. What is wrong with the round
+    that is played is said of the round.
     """
     check_is_state(state)
-    try:
-        fault = _fault(state)
-    except ImpossibleValue as error:
-        raise InvalidState(state, f"the state holds what can't be: {error}") from None
-    except InvalidState as error:
-        raise InvalidState(state, f"the round can't be: {error}") from None
-    except (AttributeError, TypeError) as error:
-        # Whatever a forged state holds where its class promises something else.
-        raise InvalidState(state, f"the state holds a value of a wrong type: {error}") from None
-    if fault is not None:
-        raise InvalidState(state, fault)
-    return state
+    return prove(state, _faults)
 
 
-def _fault(state: State) -> str | None:
-    """The first thing that is wrong; None when all is well."""
+def _faults(state: State) -> Iterator[str]:
     _check_sheet(state.sheet)
-    if isinstance(state, Over):
-        Result(state.sheet)
-        return None
-    return _fault_of_playing(state)
+    match state:
+        case Playing():
+            yield from _playing_faults(state)
+        case Over():
+            Result(state.sheet)
+        case _:
+            assert_never(state)
 
 
 def _check_sheet(sheet: object) -> None:
-    if not isinstance(sheet, ScoreSheet):
+    if type(sheet) is not ScoreSheet:
         raise TypeError(f"{shortened(sheet)} is no skyjo.match.ScoreSheet")
     attrs.validate(sheet)
 
 
-def _fault_of_playing(state: Playing) -> str | None:
+def _playing_faults(state: Playing) -> Iterator[str]:
+    """What is wrong with the round, or does not fit the sheet."""
     sheet, played = state.sheet, rounds.check_state(state.round)
     if isinstance(played, RoundOver):
-        return "a round that is over goes onto the sheet (SJ-30)"
+        yield "a round that is over goes onto the sheet (SJ-30)"
     if sheet.is_over:
-        return "the match is over, so no round is played (SJ-30)"
+        yield "the match is over, so no round is played (SJ-30)"
     if played.seats != sheet.seats:
-        return f"{played.seats} seats play a round of a match of {sheet.seats}"
+        yield f"{played.seats} seats play a round of a match of {sheet.seats}"
     if played.rules.starter != sheet.next_starter:
-        return (
+        yield (
             f"{played.rules.starter} begins, but {sheet.next_starter} ended the last round (SJ-23)"
         )
-    return None
