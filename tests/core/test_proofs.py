@@ -47,6 +47,7 @@ def test_the_first_fault_is_told_and_no_other_looked_for() -> None:
         (AttributeError("no x"), "the state holds a value of a wrong type: no x"),
         (IndexError("no 3"), "the state holds a value of a wrong type: no 3"),
         (KeyError("k"), "the state holds a value of a wrong type: 'k'"),
+        (OverflowError("too big"), "the state holds a value of a wrong type: too big"),
         (TypeError("no int"), "the state holds a value of a wrong type: no int"),
         (ValueError("too short"), "the state holds a value of a wrong type: too short"),
     ],
@@ -57,10 +58,10 @@ def test_what_the_search_meets_is_a_fault_too(error: Exception, reason: str) -> 
     assert (caught.value.state, str(caught.value)) == (STATE, reason)
 
 
-def test_the_fault_of_a_state_within_stays_its_own() -> None:
-    with pytest.raises(InvalidState) as caught:
+def test_the_fault_of_a_state_within_is_one_of_the_state() -> None:
+    with pytest.raises(InvalidState, match=r"^the state within has a fault$") as caught:
         prove(STATE, raising(INNER))
-    assert caught.value is INNER
+    assert caught.value.state is STATE
 
 
 def test_a_state_that_can_be_changed_is_none() -> None:

@@ -20,11 +20,11 @@ def prove(state: StateT, faults_of: Callable[[StateT], Iterable[str]]) -> StateT
     try:
         hash(state)  # nothing in it can be changed
         fault = next(iter(faults_of(state)), None)
-    except InvalidState:  # of a state that this one holds
-        raise
+    except InvalidState as within:  # a state that this one holds
+        raise InvalidState(state, within.reason) from None
     except (IllegalMove, ImpossibleValue) as refusal:
         raise InvalidState(state, f"the state holds what can't be: {refusal}") from None
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         # Whatever a forged state holds where its class promises something else.
         raise InvalidState(state, f"the state holds a value of a wrong type: {error}") from None
     if fault is not None:
