@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, TypeVar
 import attrs
 
 from kartenspiele.core.game import Timeout
-from kartenspiele.skyjo.cards import LOWEST, VALUES, check_value
+from kartenspiele.skyjo.cards import VALUES, check_value
 from kartenspiele.skyjo.grid import (
     COLUMNS,
     POSITIONS,
@@ -104,11 +104,6 @@ EXCHANGES: Final = tuple(map(Exchange, POSITIONS))
 """The interned moves that exchange the drawn card, by position."""
 TURNS: Final = tuple(map(Turned, VALUES))
 """The interned moves of chance, the lowest value first."""
-
-
-def turned(value: int) -> Turned:
-    """The interned move of chance that shows the value."""
-    return TURNS[value - LOWEST]
 
 
 # ------------------------------------------------------------------ which of them a grid allows
