@@ -157,13 +157,13 @@ def test_the_end_of_a_match_shows_every_round_and_who_won() -> None:
 def test_what_is_no_state_of_a_match_is_refused() -> None:
     found = document(SKYJO_MATCH.state, MATCH)
     over = document(SKYJO_MATCH.state, MATCH_OVER)
+    begun = {**found["round"], "rules": {"starter": 1}}
     with pytest.raises(InvalidState, match="None ended the last round"):
-        rules = {"rules": {"starter": 1}}
-        SKYJO_MATCH.state.load(json.dumps({**found, "round": {**found["round"], **rules}}))
+        SKYJO_MATCH.state.load(json.dumps({**found, "round": begun}))
     with pytest.raises(InvalidState, match="no round is played"):
         SKYJO_MATCH.state.load(json.dumps({**found, "sheet": over["sheet"]}))
     with pytest.raises(InvalidState, match="the match goes on"):
         SKYJO_MATCH.state.load(json.dumps({**over, "sheet": found["sheet"]}))
+    view = document(SKYJO_MATCH.view, match.view(MATCH, 1), seat=2)
     with pytest.raises(ImpossibleValue, match="2 is no seat"):
-        view = document(SKYJO_MATCH.view, match.view(MATCH, 1), seat=2)
         SKYJO_MATCH.view.load(json.dumps(view))
