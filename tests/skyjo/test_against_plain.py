@@ -142,6 +142,7 @@ def play_both(seats: int, seed: int, choose: Choice) -> PlainSkyjo:
     "SJ-01", "SJ-02", "SJ-03", "SJ-04", "SJ-10", "SJ-11", "SJ-12", "SJ-13", "SJ-20", "SJ-21",
     "SJ-22", "SJ-23",
 )  # fmt: skip
+@pytest.mark.slow
 @pytest.mark.parametrize(("choose", "seats", "rounds", "expected"), ROUNDS)
 def test_both_play_the_same_rounds(
     choose: Choice, seats: range, rounds: int, expected: set[str]

@@ -62,6 +62,13 @@ def test_who_turns_up_the_last_card_in_a_last_turn_does_not_end_the_round_anew()
     assert finishing(onwards(state, "t9")).closer == 0
 
 
+@pytest.mark.rule("SJ-20")
+def test_the_closer_is_told_from_who_was_done_in_a_last_turn() -> None:
+    state = onwards(table(LAST_DOWN, FREE, LAST_DOWN, FREE, seat=2), "t11 =0 t9 t11 =12")
+    assert [bool(shown.face_down) for shown in choosing(state).grids] == [False, True, False, True]
+    assert (choosing(state).actor, choosing(state).closer) == (1, 2)
+
+
 @pytest.mark.rule("SJ-21")
 def test_the_cards_face_down_are_turned_up_by_seat_then_by_position() -> None:
     state: skyjo.State = table(

@@ -121,6 +121,30 @@ def test_every_card_can_be_drawn_at_random_and_only_cards_that_are_there() -> No
     assert {str(skyjo.sample_chance(last, rng)) for _ in range(100)} == {"=-2"}
 
 
+@pytest.mark.rule("SJ-01")
+@pytest.mark.parametrize(
+    ("unseen_in_pile", "low", "high"),
+    [(5, (0.65, 0.78), (0.22, 0.35)), (0, (1, 1), (0, 0))],
+)
+def test_the_last_cards_are_drawn_as_often_as_they_are_there(
+    unseen_in_pile: int, low: tuple[float, float], high: tuple[float, float]
+) -> None:
+    # Two cards lie face down. With five more in the pile 5 x -2 and 2 x -1 are unseen.
+    state = onwards(
+        table(
+            "1 2 3|4 5 6|7 8 9|10 11 ?",
+            "0 1 ?|_|_|5 5 0",
+            rest="discards",
+            unseen_in_pile=unseen_in_pile,
+        ),
+        "t11",
+    )
+    rng = Random(3)
+    drawn = [str(skyjo.sample_chance(state, rng)) for _ in range(1000)]
+    assert low[0] <= drawn.count("=-2") / 1000 <= low[1]
+    assert high[0] <= drawn.count("=-1") / 1000 <= high[1]
+
+
 @every_phase
 def test_there_is_a_result_at_the_end_and_not_before(phase: str) -> None:
     state = STATES[phase]

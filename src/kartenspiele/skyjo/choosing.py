@@ -6,15 +6,12 @@ from kartenspiele.skyjo.drawing import begin_to_draw
 from kartenspiele.skyjo.exchanging import exchange
 from kartenspiele.skyjo.grid import (
     DOWN,
-    DOWN_MASK,
     DOWN_SHIFT,
     FACE_UP,
     GONE_SHIFT,
     LEFT,
 )
 from kartenspiele.skyjo.moves import (
-    EXCHANGES_OF,
-    REVEALS_OF,
     TAKES_OR_DRAW_OF,
     Draw,
     Exchange,
@@ -22,6 +19,7 @@ from kartenspiele.skyjo.moves import (
     Reveal,
     TakeDiscard,
     Turned,
+    placements,
 )
 from kartenspiele.skyjo.refusals import no_card_left, not_to_be_had, wrong_phase
 from kartenspiele.skyjo.state import (
@@ -58,8 +56,7 @@ def choose(state: Choosing, move: Move) -> Choosing | Drawing | Replacing | Fini
 
 def legal_placements(state: Placing) -> tuple[Exchange | Reveal, ...]:
     """The own cards that the drawn one can be exchanged for, then those that can be turned up."""
-    grid = state.packed_grids[state.seat]
-    return EXCHANGES_OF[grid >> GONE_SHIFT] + REVEALS_OF[grid >> DOWN_SHIFT & DOWN_MASK]
+    return placements(state.packed_grids[state.seat] >> DOWN_SHIFT)
 
 
 def place(state: Placing, move: Move) -> Choosing | Turning | Replacing | Finishing | Over:

@@ -1,6 +1,6 @@
 """Ziehen: a card from the pile, and the reshuffle when it is empty (SJ-10, SJ-13)."""
 
-from kartenspiele.skyjo.cards import CARD, MASK, total_of
+from kartenspiele.skyjo.cards import CARD, MASK, TOTAL_SHIFT
 from kartenspiele.skyjo.grid import POSITIONS, number_down
 from kartenspiele.skyjo.moves import Move, Turned
 from kartenspiele.skyjo.refusals import not_to_be_had, wrong_phase
@@ -10,8 +10,14 @@ _new = object.__new__
 
 
 def begin_to_draw(state: Choosing) -> Drawing:
-    """The state after the seat has decided to draw, which finds or makes a pile that is not empty."""
-    known, discards = _pile_and_discards(state)
+    """The state after the seat has decided to draw.
+
+    If the pile is empty, all discards but the top card become the pile (SJ-13). There are always some:
+    eight seats have 96 of the 150 cards at most.
+    """
+    known, discards = state.packed_known, state.packed_discards
+    if not known and _is_all_face_down(state.packed_unseen, state.packed_grids):
+        known, discards = discards, known
     after = _new(UnfrozenDrawing)
     after.rules = state.rules
     after.packed_grids = state.packed_grids
@@ -24,20 +30,11 @@ def begin_to_draw(state: Choosing) -> Drawing:
     return after  # type: ignore[return-value]  # it has become one, see state
 
 
-def _pile_and_discards(state: Choosing) -> tuple[int, int]:
-    """The known part of the pile and the discards under the top card, both packed.
-
-    At the draw that finds the pile empty all discards but the top card become the pile (SJ-13).
-    There are always some: eight seats have 96 of the 150 cards at most.
-    """
-    known, discards = state.packed_known, state.packed_discards
-    if known:
-        return known, discards
-    unseen, grids = total_of(state.packed_unseen), state.packed_grids
-    # Mostly there are more unseen cards than places on the table, which is found out faster.
-    if unseen > len(POSITIONS) * len(grids) or unseen > sum(map(number_down, grids)):
-        return known, discards
-    return discards, known
+def _is_all_face_down(unseen: int, grids: tuple[int, ...]) -> bool:
+    """Whether all unseen cards lie face down in the grids, so that none is left in the pile."""
+    cards = unseen >> TOTAL_SHIFT
+    # Mostly there are more unseen cards than places in the grids, which is found out faster.
+    return cards <= len(POSITIONS) * len(grids) and cards == sum(map(number_down, grids))
 
 
 def draw(state: Drawing, move: Move) -> Placing:

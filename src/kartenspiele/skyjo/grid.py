@@ -12,7 +12,6 @@ from typing import Final, TypeAlias
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
-from kartenspiele.core.masks import bits_of
 from kartenspiele.skyjo.cards import VALUES, by_value, check_value
 
 COLUMNS: Final = 4
@@ -107,14 +106,6 @@ def check_position(position: int) -> int:
         reason = f"positions are 0 to {POSITIONS[-1]}, not {shortened(position)}"
         raise ImpossibleValue(position, "SJ-02", reason)
     return position
-
-
-def check_column(column: int) -> int:
-    """The number of the column itself; `ImpossibleValue` for anything but 0 to 3 (SJ-02)."""
-    if type(column) is not int or column not in range(COLUMNS):
-        reason = f"columns are 0 to {COLUMNS - 1}, not {shortened(column)}"
-        raise ImpossibleValue(column, "SJ-02", reason)
-    return column
 
 
 @attrs.frozen
@@ -223,8 +214,3 @@ def _sign_of(column: Column, row: int) -> str:
         return "."
     card = column[row]
     return "?" if card is None else str(card)
-
-
-def positions_of(mask: int) -> tuple[int, ...]:
-    """The positions whose bits are set, ascending."""
-    return tuple(bit.bit_length() - 1 for bit in bits_of(mask))

@@ -5,14 +5,16 @@ clock's `Timeout` is shared by all games, but Skyjo has no clock (SJ-24).
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
 import attrs
 
 from kartenspiele.core.game import Timeout
-from kartenspiele.skyjo.cards import LOWEST, VALUES, check_value
+from kartenspiele.skyjo.cards import VALUES, check_value
 from kartenspiele.skyjo.grid import (
     COLUMNS,
+    DOWN_MASK,
     POSITIONS,
     ROWS,
     check_position,
@@ -106,11 +108,6 @@ TURNS: Final = tuple(map(Turned, VALUES))
 """The interned moves of chance, the lowest value first."""
 
 
-def turned(value: int) -> Turned:
-    """The interned move of chance that shows the value."""
-    return TURNS[value - LOWEST]
-
-
 # ------------------------------------------------------------------ which of them a grid allows
 
 
@@ -136,11 +133,7 @@ REVEALS_OF: Final = _by_mask(REVEALS)
 :meta hide-value:
 """
 
-EXCHANGES_OF: Final = _by_gone(EXCHANGES)
-"""`EXCHANGES_OF[gone]`: the moves that exchange the drawn card, for a mask of columns that have left.
-
-:meta hide-value:
-"""
+_EXCHANGES_OF: Final = _by_gone(EXCHANGES)
 
 TAKES_OR_DRAW_OF: Final[tuple[tuple[TakeDiscard | Draw, ...], ...]] = tuple(
     (*takes, DRAW) for takes in _by_gone(TAKES)
@@ -149,3 +142,12 @@ TAKES_OR_DRAW_OF: Final[tuple[tuple[TakeDiscard | Draw, ...], ...]] = tuple(
 
 :meta hide-value:
 """
+
+
+@lru_cache(maxsize=1 << 14)
+def placements(masks: int) -> tuple[Exchange | Reveal, ...]:
+    """The moves that place the drawn card: exchanges by position, then reveals by position.
+
+    The masks are those of a packed grid: the cards face down, and above them the columns that have left.
+    """
+    return _EXCHANGES_OF[masks >> len(POSITIONS)] + REVEALS_OF[masks & DOWN_MASK]
