@@ -22,6 +22,8 @@ from . import laws
 from .facts import AnyFacts, Facts
 from .histories import AnyHistory, histories, play
 
+pytestmark = pytest.mark.untraced
+
 _USUAL_EXAMPLES = 100
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
 
