@@ -15,6 +15,8 @@ from examples.yatzee_optimum import Optimum, main
 from kartenspiele import yatzee
 from kartenspiele.yatzee import Category, Rules, Scorecard
 
+pytestmark = pytest.mark.untraced
+
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "yatzee-optimum.md"
 

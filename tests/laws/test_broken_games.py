@@ -18,6 +18,8 @@ from . import coin, laws
 from .histories import History, play
 from .skat import FACTS
 
+pytestmark = pytest.mark.untraced
+
 SkatGame: TypeAlias = Game[skat.Rules, skat.State, skat.Move, skat.View]
 
 _NOT_HEARTS = {skat.Game.CLUBS, skat.Game.SPADES, skat.Game.DIAMONDS}

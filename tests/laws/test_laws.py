@@ -21,6 +21,8 @@ from .facts import AnyFacts, Facts
 from .games import JSON, LAWFUL
 from .histories import AnyHistory, histories, play
 
+pytestmark = pytest.mark.untraced
+
 _USUAL_EXAMPLES = 100
 every_game = pytest.mark.parametrize("name", sorted(LAWFUL))
 

@@ -13,6 +13,8 @@ from kartenspiele.core.errors import IllegalMove
 from .histories import play
 from .yatzee import FACTS, RULES
 
+pytestmark = pytest.mark.untraced
+
 Script = list[yatzee.Move]
 
 

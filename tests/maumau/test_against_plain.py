@@ -15,6 +15,8 @@ from kartenspiele import maumau
 
 from .plain_mau_mau import CHANCE, JOKER, PlainMauMau, is_seven, whole_pack
 
+pytestmark = pytest.mark.untraced
+
 Choice: TypeAlias = Callable[[PlainMauMau, list[str], Random], str]
 """Picks one of the legal moves, or the clock."""
 

@@ -127,6 +127,7 @@ def test_the_clock_does_not_run_while_a_seat_draws(seat: int) -> None:
     assert str(refusal(state, maumau.Timeout(seat))) == f"G-05: seat {seat} does not have to act"
 
 
+@pytest.mark.untraced
 def test_of_the_whole_vocabulary_only_the_cards_of_the_talon_are_accepted() -> None:
     for seed in range(4):
         drawn_in = (state for state, _, _ in random_round(seed) if state.actor == maumau.CHANCE)

@@ -271,6 +271,7 @@ def test_nothing_happens_after_the_end() -> None:
         maumau.what_happened(ended, maumau.DrawCard(), ended)
 
 
+@pytest.mark.untraced
 def test_every_kind_of_event_happens() -> None:
     seen: set[type] = set()
     for seats in maumau.SEATS:

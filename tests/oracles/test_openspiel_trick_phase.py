@@ -16,6 +16,8 @@ from kartenspiele.core.game import choose_uniformly, walk
 from . import openspiel_skat
 from .openspiel_skat import Hand, SpielGame, SpielState, Standing, action_of, actor_of, texts_of
 
+pytestmark = pytest.mark.untraced
+
 HANDS: Final = 112
 """How many hands of each game by each declarer: 6 x 3 x 112 = 2,016."""
 

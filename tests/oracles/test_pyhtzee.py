@@ -16,6 +16,8 @@ import pytest
 from kartenspiele import yatzee
 from kartenspiele.yatzee import HANDS, Category, Rules
 
+pytestmark = pytest.mark.untraced
+
 ENTER = 31
 """The action of entering the first box; lower ones roll again."""
 PLAIN = 0

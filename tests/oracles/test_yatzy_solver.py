@@ -11,6 +11,8 @@ from kartenspiele.yatzee import HANDS, Category, Rules, Scorecard
 from . import yatzy_solver
 from .yatzy_solver import VARIANTS, Module, action_of, name_of, situation_of, state_of
 
+pytestmark = pytest.mark.untraced
+
 POSITIONS = 1000
 
 

@@ -14,6 +14,8 @@ from kartenspiele.skat.game_value import Ending, GameValue, Level, settle
 
 from . import value_table as table
 
+pytestmark = pytest.mark.untraced
+
 SUIT_OR_GRAND_CONTRACTS: dict[str, dict[str, bool]] = {
     "nothing": {},
     "hand": {"hand": True},

@@ -10,6 +10,8 @@ from kartenspiele import skat
 
 from .playing import Rules, onwards
 
+pytestmark = pytest.mark.untraced
+
 
 class Record(TypedDict):
     """A line of the file."""

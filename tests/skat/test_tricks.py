@@ -276,6 +276,7 @@ def test_the_highest_trump_or_the_highest_of_the_suit_led_wins(
     assert trick_winner(row(trick), leader, game) == (leader + place) % 3
 
 
+@pytest.mark.untraced
 @pytest.mark.rule("SK-42", "SK-03", "SK-04", "SK-05", "SK-06")
 @EACH_GAME
 def test_every_trick_goes_where_the_rules_say(game: Game) -> None:

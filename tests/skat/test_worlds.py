@@ -159,6 +159,7 @@ def test_the_limit_is_near_the_exact_quantile(freedom: int, exact: float) -> Non
     assert 0.99 < limit(freedom) / exact < 1.08
 
 
+@pytest.mark.untraced
 @pytest.mark.rule("SK-33", "SK-41")
 @pytest.mark.parametrize(
     ("game", "cards", "seat", "worlds"),
@@ -211,6 +212,7 @@ def states_of(seed: int) -> Iterator[skat.State]:
             yield skat.apply(step.after, skat.Concede((step.after.declarer + 1 + seed % 2) % 3))
 
 
+@pytest.mark.untraced
 def test_a_resampled_state_is_valid_and_looks_the_same() -> None:
     rng = Random(11)
     for seed in range(25):

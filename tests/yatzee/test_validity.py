@@ -177,6 +177,11 @@ def test_an_extra_without_the_variant_is_refused() -> None:
             yatzee.check_state(wrong)
 
 
+@pytest.mark.parametrize("state", [START, ROLLING, DECIDING, ENTERED, OVER])
+def test_a_state_of_every_phase_passes(state: yatzee.State) -> None:
+    assert yatzee.check_state(state) is state
+
+
 @pytest.mark.rule("YZ-21")
 def test_states_with_the_clock_pass() -> None:
     state = play(DECIDING, "timeout:1 2:yatzee")
@@ -236,6 +241,7 @@ def random_boxes(rng: Random) -> dict[Category, int]:
     return boxes
 
 
+@pytest.mark.untraced
 @pytest.mark.rule("YZ-14")
 @pytest.mark.parametrize("five", [False, True])
 @pytest.mark.parametrize("variant", [None, *VARIANTS])
