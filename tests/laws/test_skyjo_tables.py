@@ -16,6 +16,8 @@ from kartenspiele.core.errors import IllegalMove
 from .histories import play
 from .skyjo import FACTS
 
+pytestmark = pytest.mark.untraced
+
 OnTurn: TypeAlias = skyjo.Choosing | skyjo.Drawing | skyjo.Placing | skyjo.Turning | skyjo.Replacing
 AtTheEnd: TypeAlias = skyjo.Finishing | skyjo.Over
 SEEDS: Final = st.integers(0, 2**32 - 1)

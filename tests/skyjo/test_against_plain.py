@@ -12,6 +12,8 @@ from kartenspiele import skyjo
 
 from .plain_skyjo import CHANCE, POSITIONS, Card, PlainSkyjo
 
+pytestmark = pytest.mark.untraced
+
 Choice: TypeAlias = Callable[[PlainSkyjo, list[str], Random], str]
 """Picks one of the legal moves."""
 

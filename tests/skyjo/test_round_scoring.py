@@ -15,10 +15,10 @@ from kartenspiele.skyjo.round_scoring import (
     HIGHEST_SUM,
     LOWEST_SUM,
     RoundScore,
-    check_number_of_seats,
     check_sum,
     score_round,
 )
+from kartenspiele.skyjo.seats import check_number_of_seats
 
 PACK = {-2: 5, -1: 10, 0: 15, **dict.fromkeys(range(1, 13), 10)}
 SUMS = st.lists(st.integers(-17, 140), min_size=2, max_size=8)

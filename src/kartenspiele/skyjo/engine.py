@@ -20,9 +20,8 @@ from kartenspiele.skyjo.opening import (
 )
 from kartenspiele.skyjo.refusals import check_is_state, no_state, wrong_phase
 from kartenspiele.skyjo.results import Result, result_of
-from kartenspiele.skyjo.round_scoring import check_number_of_seats
 from kartenspiele.skyjo.rules import Rules, check_rules
-from kartenspiele.skyjo.seats import FEWEST_SEATS
+from kartenspiele.skyjo.seats import FEWEST_SEATS, check_number_of_seats
 from kartenspiele.skyjo.state import (
     Choosing,
     Dealing,

@@ -17,8 +17,8 @@ from kartenspiele.skyjo.grid import (
 )
 from kartenspiele.skyjo.moves import REVEALS_OF, Move, Reveal, Turned
 from kartenspiele.skyjo.refusals import not_to_be_had, wrong_phase
-from kartenspiele.skyjo.round_scoring import check_number_of_seats
 from kartenspiele.skyjo.rules import Rules
+from kartenspiele.skyjo.seats import check_number_of_seats
 from kartenspiele.skyjo.state import REVEALED_AT_FIRST, Choosing, Dealing, Revealing, Uncovering
 
 _NO_CARDS: Final = 0

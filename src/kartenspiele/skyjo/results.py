@@ -8,8 +8,8 @@ import attrs
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.skyjo.cards import CardCounts
 from kartenspiele.skyjo.grid import Grid, without_full_columns
-from kartenspiele.skyjo.round_scoring import RoundScore, check_number_of_seats, score_round
-from kartenspiele.skyjo.seats import check_seat
+from kartenspiele.skyjo.round_scoring import RoundScore, score_round
+from kartenspiele.skyjo.seats import check_number_of_seats, check_seat
 from kartenspiele.skyjo.state import Over
 
 _NUMBERS: Final = ("no", "one", "two", "three", "all four")

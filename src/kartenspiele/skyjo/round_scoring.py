@@ -12,20 +12,12 @@ import attrs
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.skyjo.cards import HIGHEST, PACK
 from kartenspiele.skyjo.grid import COLUMNS, POSITIONS
-from kartenspiele.skyjo.seats import SEATS
+from kartenspiele.skyjo.seats import check_number_of_seats
 
 LOWEST_SUM: Final = sum(islice(PACK, len(POSITIONS)))
 """-17: the lowest twelve cards of the pack; they can lie so that no column of three is equal."""
 HIGHEST_SUM: Final = COLUMNS * (HIGHEST + HIGHEST + (HIGHEST - 1))
 """140: two 12s and an 11 in each column, which a third 12 would make leave (SJ-11)."""
-
-
-def check_number_of_seats(seats: int) -> int:
-    """The number itself; `ImpossibleValue` for anything but two to eight (SJ-02)."""
-    if type(seats) is not int or seats not in SEATS:
-        reason = f"Skyjo is played by two to eight seats, not {shortened(seats)}"
-        raise ImpossibleValue(seats, "SJ-02", reason)
-    return seats
 
 
 def check_list_of_sums(sums: object) -> tuple[int, ...]:

@@ -18,3 +18,11 @@ def check_seat(seat: int, seats: int = MOST_SEATS) -> int:
         reason = f"{shortened(seat)} is no seat; seats are 0 to {seats - 1}"
         raise ImpossibleValue(seat, "SJ-02", reason)
     return seat
+
+
+def check_number_of_seats(seats: int) -> int:
+    """The number itself; `ImpossibleValue` for anything but two to eight (SJ-02)."""
+    if type(seats) is not int or seats not in SEATS:
+        reason = f"Skyjo is played by two to eight seats, not {shortened(seats)}"
+        raise ImpossibleValue(seats, "SJ-02", reason)
+    return seats

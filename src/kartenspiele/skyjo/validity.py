@@ -22,9 +22,8 @@ from kartenspiele.skyjo.grid import (
 )
 from kartenspiele.skyjo.refusals import check_is_state
 from kartenspiele.skyjo.results import result_of
-from kartenspiele.skyjo.round_scoring import check_number_of_seats
 from kartenspiele.skyjo.rules import check_rules
-from kartenspiele.skyjo.seats import check_seat
+from kartenspiele.skyjo.seats import check_number_of_seats, check_seat
 from kartenspiele.skyjo.state import (
     REVEALED_AT_FIRST,
     Choosing,

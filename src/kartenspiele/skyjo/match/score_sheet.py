@@ -9,12 +9,8 @@ from typing import Final
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
-from kartenspiele.skyjo.round_scoring import (
-    RoundScore,
-    check_list_of_sums,
-    check_number_of_seats,
-    score_round,
-)
+from kartenspiele.skyjo.round_scoring import RoundScore, check_list_of_sums, score_round
+from kartenspiele.skyjo.seats import check_number_of_seats
 
 ENDING_TOTAL: Final = 100
 """The match ends after a round in which a seat has come to so many points or more (SJ-30)."""
