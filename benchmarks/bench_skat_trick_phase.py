@@ -13,8 +13,8 @@ from random import Random
 from typing import Final
 
 from benchmarks.skat_hands import Recording, record
-from benchmarks.tables import say, show
-from benchmarks.timing import Contestant, Timing, Work, interleave
+from benchmarks.tables import say, show_rates
+from benchmarks.timing import Contestant, Work, interleave
 from kartenspiele import skat
 from tests.oracles import openspiel_skat
 from tests.oracles.openspiel_skat import SpielState, action_of
@@ -34,39 +34,20 @@ def run() -> bool:
     try:
         spiel = _Spiel(recordings)
     except ImportError:
-        _show("replays", interleave(replays))
-        _show("playouts", interleave(playouts))
+        show_rates("Skat, trick phase, replays", interleave(replays))
+        show_rates("Skat, trick phase, playouts", interleave(playouts))
         say(f"floor {FLOOR}x clone+apply: not measured, open-spiel is not installed")
         return True
     replays += spiel.replays()
     playouts += spiel.playouts()
     replayed = interleave(replays)
-    _show("replays", replayed)
-    _show("playouts", interleave(playouts))
+    show_rates("Skat, trick phase, replays", replayed)
+    show_rates("Skat, trick phase, playouts", interleave(playouts))
     ours, cloned, *_ = replayed
     ratio = ours.times_as_fast_as(cloned)
     held = ratio >= FLOOR
     say(f"floor {FLOOR}x clone+apply: {'ok' if held else 'missed'} ({ratio:.2f}x)")
     return held
-
-
-def _show(title: str, timings: Sequence[Timing]) -> None:
-    """Print one table, everything relative to the first timing, which is the library's."""
-    ours = timings[0]
-    show(
-        f"Skat, trick phase, {title}: moves a second; ratio = {_OWN} to this row",
-        ("", "median", "best", "ns a move", "ratio"),
-        [
-            (
-                timing.name,
-                f"{1e9 / timing.median:,.0f}",
-                f"{1e9 / timing.best:,.0f}",
-                f"{timing.median:,.0f}",
-                "" if timing is ours else f"{ours.times_as_fast_as(timing):.2f}x",
-            )
-            for timing in timings
-        ],
-    )
 
 
 def _replay(recordings: Sequence[Recording]) -> Contestant:

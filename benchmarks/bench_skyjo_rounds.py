@@ -20,8 +20,8 @@ from typing import Final, Protocol, cast
 
 import attrs
 
-from benchmarks.tables import say, show
-from benchmarks.timing import Contestant, Timing, interleave
+from benchmarks.tables import say, show_rates
+from benchmarks.timing import Contestant, interleave
 from kartenspiele import skyjo
 
 FLOOR: Final = 1.0
@@ -100,28 +100,13 @@ def _compare(seats: int) -> bool:
     ours, *_ = timings
     moves = sum(len(recording.moves) for recording in recordings)
     turns = sum(recording.turns for recording in recordings)
-    show(
-        f"Skyjo, {seats} seats: turns a second, a turn being {moves / turns:.2f} moves; "
-        f"ratio = {_OWN}'s playout to this row",
-        ("", "median", "best", "ns a turn", "ratio"),
-        [_row(timing, ours) for timing in timings],
-    )
+    show_rates(f"Skyjo, {seats} seats, {moves / turns:.2f} moves a turn", timings, unit="turn")
     held = True
     for timing in timings[2:]:
         ratio = ours.times_as_fast_as(timing)
         held = ratio >= FLOOR
         say(f"floor {FLOOR}x {timing.name}: {'ok' if held else 'missed'} ({ratio:.2f}x)")
     return held
-
-
-def _row(timing: Timing, ours: Timing) -> Sequence[str]:
-    return (
-        timing.name,
-        f"{1e9 / timing.median:,.0f}",
-        f"{1e9 / timing.best:,.0f}",
-        f"{timing.median:,.0f}",
-        "" if timing is ours else f"{ours.times_as_fast_as(timing):.2f}x",
-    )
 
 
 def _record(seats: int, number: int) -> Recording:

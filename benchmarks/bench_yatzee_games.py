@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from benchmarks.tables import say, show
-from benchmarks.timing import Contestant, Timing, Work, interleave
+from benchmarks.tables import say, show_rates
+from benchmarks.timing import Contestant, Work, interleave
 from benchmarks.yatzee_games import (
     FACES,
     Recording,
@@ -55,8 +55,8 @@ def run() -> bool:
     else:
         playouts.append(Contestant("pyhtzee: legal + act", lambda: _pyhtzee_playout))
     replayed, played = interleave(replays), interleave(playouts)
-    _show("replays", replayed)
-    _show("playouts", played)
+    show_rates("Yatzee, replays", replayed)
+    show_rates("Yatzee, playouts", played)
     held = True
     for ours, theirs, floor in (
         *((replayed[0], other, FLOOR) for other in replayed if "clone" in other.name),
@@ -66,25 +66,6 @@ def run() -> bool:
         held = held and ratio >= floor
         say(f"floor {floor}x {theirs.name}: {'ok' if ratio >= floor else 'missed'} ({ratio:.2f}x)")
     return held
-
-
-def _show(title: str, timings: Sequence[Timing]) -> None:
-    """Print one table, everything relative to the first timing, which is the library's."""
-    ours = timings[0]
-    show(
-        f"Yatzee, {title}: moves a second; ratio = {_OWN} to this row",
-        ("", "median", "best", "ns a move", "ratio"),
-        [
-            (
-                timing.name,
-                f"{1e9 / timing.median:,.0f}",
-                f"{1e9 / timing.best:,.0f}",
-                f"{timing.median:,.0f}",
-                "" if timing is ours else f"{ours.times_as_fast_as(timing):.2f}x",
-            )
-            for timing in timings
-        ],
-    )
 
 
 def _replay(recordings: Sequence[Recording]) -> Contestant:

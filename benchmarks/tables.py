@@ -7,6 +7,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.timing import Timing
+
 _PIPE_WIDTH: Final = 120
 
 
@@ -21,6 +23,25 @@ def show(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> N
     console.print(title, style="bold", markup=False, highlight=False)
     console.print(table)
     console.print()
+
+
+def show_rates(title: str, timings: Sequence[Timing], unit: str = "move") -> None:
+    """Print what is done a second, and the ratio of the first timing, the library's, to each other."""
+    ours = timings[0]
+    show(
+        f"{title}: {unit}s a second; ratio = {ours.name} to this row",
+        ("", "median", "best", f"ns a {unit}", "ratio"),
+        [
+            (
+                timing.name,
+                f"{1e9 / timing.median:,.0f}",
+                f"{1e9 / timing.best:,.0f}",
+                f"{timing.median:,.0f}",
+                "" if timing is ours else f"{ours.times_as_fast_as(timing):.2f}x",
+            )
+            for timing in timings
+        ],
+    )
 
 
 def say(line: str) -> None:
