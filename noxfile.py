@@ -14,7 +14,7 @@ nox.options.error_on_missing_interpreters = True
 ROOT = Path(__file__).parent
 PROJECT = nox.project.load_toml("pyproject.toml")
 PACKAGE = "kartenspiele"
-FULLY_COVERED = ("core", "skat", "maumau", "yatzee", "formats", "cli")
+FULLY_COVERED = ("core", "skat", "maumau", "yatzee", "skyjo", "formats", "cli")
 TYPED_SOURCES = (
     "src",
     "tests",
@@ -132,6 +132,7 @@ def tests(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Measure speed; with arguments, only the benchmarks with one of them in the name."""
     install(session, "bench")
+    session.install("--no-deps", "rlskyjo>=1.0")  # it asks for ray and torch, and plays without
     session.run("python", "-m", "benchmarks", *session.posargs)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
-from kartenspiele import maumau, skat, yatzee
+from kartenspiele import maumau, skat, skyjo, yatzee
 from kartenspiele.core.errors import (
     GameNotOver,
     IllegalMove,
@@ -23,6 +23,7 @@ from kartenspiele.core.game import CHANCE, AnyGame, Game, Timeout, playout
 _SKAT: Final[Game[skat.Rules, skat.State, skat.Move, skat.View]] = skat
 _MAUMAU: Final[Game[maumau.Rules, maumau.State, maumau.Move, maumau.View]] = maumau
 _YATZEE: Final[Game[yatzee.Rules, yatzee.State, yatzee.Move, yatzee.View]] = yatzee
+_SKYJO: Final[Game[skyjo.Rules, skyjo.State, skyjo.Move, skyjo.View]] = skyjo
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
     {
@@ -31,6 +32,7 @@ GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
         "skat": cast("AnyGame", _SKAT),
         "maumau": cast("AnyGame", _MAUMAU),
         "yatzee": cast("AnyGame", _YATZEE),
+        "skyjo": cast("AnyGame", _SKYJO),
     }
 )
 """The games by name, read-only."""
@@ -52,5 +54,6 @@ __all__ = [
     "maumau",
     "playout",
     "skat",
+    "skyjo",
     "yatzee",
 ]

@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from random import Random
 
-from kartenspiele import maumau, skat, yatzee
+from kartenspiele import maumau, skat, skyjo, yatzee
+from kartenspiele.skyjo import match
 
 _LOW_BIDS = 3
 _PASSES = 0.4
 _PICKS_UP = 0.5
 _ANY_BID = 0.1
 _ENTERS = 0.5
+_GOES_FOR_CARDS_FACE_DOWN = 0.7
+_DRAWS = 0.4
 
 _SEVENS = maumau.CardBag.of("C7.S7.H7.D7")
 _ANNOUNCES = 0.8
@@ -58,3 +61,28 @@ def choose_in_yatzee(
     """
     enters = [move for move in moves if isinstance(move, yatzee.Enter)]
     return rng.choice(enters if rng.random() < _ENTERS else moves)
+
+
+def choose_in_skyjo(state: skyjo.State, moves: Sequence[skyjo.Move], rng: Random) -> skyjo.Move:
+    """Draws often and goes for cards that lie face down, so that rounds end before long.
+
+    Uniformly at random nearly all turns would exchange the top discard for any card.
+    """
+    if isinstance(state, skyjo.Choosing) and rng.random() < _DRAWS:
+        return skyjo.Draw()
+    down = state.grids[state.actor or 0].face_down
+    wanted = [
+        move
+        for move in moves
+        if not isinstance(move, skyjo.Draw | skyjo.Turned | skyjo.Timeout) and move.position in down
+    ]
+    goes_for_it = wanted and rng.random() < _GOES_FOR_CARDS_FACE_DOWN
+    return rng.choice(wanted if goes_for_it else moves)
+
+
+def choose_in_skyjo_match(
+    state: match.State, moves: Sequence[skyjo.Move], rng: Random
+) -> skyjo.Move:
+    """As in a round."""
+    assert isinstance(state, match.Playing)
+    return choose_in_skyjo(state.round, moves, rng)

@@ -48,15 +48,17 @@ class Facts(Generic[RulesT, StateT, MoveT, ViewT]):
     """Raises for a state that no moves lead to."""
     check_conservation: Callable[[StateT], None]
     """Fails an assertion when something is lost or there twice."""
-    twins: Callable[[StateT, int, Random], Iterable[StateT]]
+    all_is_public: bool = False
+    """Whether every seat knows the whole state, always; then the next three facts are not asked for."""
+    twins: Callable[[StateT, int, Random], Iterable[StateT]] = lambda _state, _seat, _rng: ()
     """Reachable states that differ from this one only in what the seat may not know."""
-    arrangement: Callable[[StateT], Hashable]
+    arrangement: Callable[[StateT], Hashable] = repr
     """Where everything lies now."""
-    arrangements: Callable[[ViewT], Mapping[Hashable, int] | None]
+    arrangements: Callable[[ViewT], Mapping[Hashable, int] | None] = lambda _view: None
     """Every arrangement that fits the view, with its weight; None where there are too many."""
     symmetries: Callable[[Sequence[MoveT], int], Iterable[Symmetry[RulesT, MoveT]]]
     """The symmetries under which a game of that many seats that went like this could have gone."""
-    number_of_outcomes: Callable[[StateT], int]
+    number_of_outcomes: Callable[[StateT], int] = lambda _state: 0
     """How many outcomes chance has where they are too many to be listed."""
     on_turn: "OnTurn[StateT, MoveT] | None" = None
     """None where there is one actor, whom all know."""

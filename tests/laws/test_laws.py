@@ -14,16 +14,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kartenspiele import GAMES
 from kartenspiele.core.game import Game
-from kartenspiele.formats.json import FORMATS
 
 from . import laws
 from .facts import AnyFacts, Facts
+from .games import JSON, LAWFUL
 from .histories import AnyHistory, histories, play
 
 _USUAL_EXAMPLES = 100
-every_game = pytest.mark.parametrize("name", sorted(GAMES))
+every_game = pytest.mark.parametrize("name", sorted(LAWFUL))
 
 
 @cache
@@ -57,8 +56,8 @@ def on_histories(
 @every_game
 def test_there_are_facts_and_a_json_form_of_every_game(name: str) -> None:
     assert isinstance(facts_of(name), Facts)
-    assert facts_of(name).game is GAMES[name]
-    assert name in FORMATS
+    assert facts_of(name).game is LAWFUL[name]
+    assert name in JSON
 
 
 @every_game
@@ -66,14 +65,14 @@ def test_the_module_has_every_function_of_the_protocol_with_its_signature(name: 
     for function, wanted in vars(Game).items():
         if function.startswith("_") or not inspect.isfunction(wanted):
             continue
-        found = inspect.signature(getattr(GAMES[name], function)).parameters.values()
+        found = inspect.signature(getattr(LAWFUL[name], function)).parameters.values()
         expected = list(inspect.signature(wanted).parameters.values())[1:]
         # A game may take more, but what the protocol names comes first and in the same way.
         for here, there in zip(found, expected, strict=False):
             assert (here.name, here.kind) == (there.name, there.kind), function
         assert len(found) >= len(expected)
-    assert isinstance(GAMES[name].SEATS, range)
-    assert GAMES[name].Rules() == GAMES[name].Rules()
+    assert isinstance(LAWFUL[name].SEATS, range)
+    assert LAWFUL[name].Rules() == LAWFUL[name].Rules()
 
 
 @every_game
@@ -91,7 +90,7 @@ def test_the_histories_reach_every_phase_often(name: str) -> None:
 
 @every_game
 def test_a_new_game_begins_with_chance_for_every_number_of_seats(name: str) -> None:
-    game = GAMES[name]
+    game = LAWFUL[name]
     for seats in game.SEATS:
         assert game.new_game(game.Rules(), seats=seats).actor is not None
     assert game.new_game() == game.new_game(game.Rules())
@@ -167,7 +166,7 @@ def test_a_view_and_what_happens_tell_nothing_that_the_seat_may_not_know(name: s
         for seat in range(history.seats):
             twins = list(facts.twins(state, seat, rng))
             twins.append(facts.game.resample(facts.game.view(state, seat), rng))
-            laws.law_no_leak(facts.game, FORMATS[name].view, state, twins, seat)
+            laws.law_no_leak(facts.game, JSON[name].view, state, twins, seat)
             for move in facts.game.legal_moves(state)[:3]:
                 laws.law_events_are_public(facts.game, state, move, twins, facts.reveals)
 
@@ -214,6 +213,21 @@ def test_a_sampled_state_fits_the_view_and_can_be_played_on(name: str) -> None:
 
 
 @every_game
+def test_where_all_is_public_there_is_only_one_state_that_fits_a_view(name: str) -> None:
+    facts = facts_of(name)
+    hidden = 0
+    for seed in range(20):
+        history = play(facts, facts.rules[0], Random(seed), facts.steps, in_turn(facts.seats, seed))
+        for state in history.states:
+            for seat in range(history.seats):
+                worlds = {
+                    facts.game.resample(facts.game.view(state, seat), Random(n)) for n in (1, 2)
+                }
+                hidden += worlds != {state}
+    assert (not hidden) == facts.all_is_public
+
+
+@pytest.mark.parametrize("name", [name for name in LAWFUL if not facts_of(name).all_is_public])
 def test_where_few_arrangements_are_possible_they_are_sampled_equally_often(name: str) -> None:
     facts = facts_of(name)
     wanted = 15 // len(facts.seats)
@@ -248,7 +262,7 @@ def test_chance_is_exact(name: str) -> None:
 @every_game
 def test_states_moves_views_and_results_are_values_and_have_a_json_form(name: str) -> None:
     def law(history: AnyHistory, _rng: Random) -> None:
-        laws.law_round_trips(history, FORMATS[name], range(history.seats))
+        laws.law_round_trips(history, JSON[name], range(history.seats))
 
     on_histories(name, law, max_examples=60)
 
@@ -280,7 +294,7 @@ def test_texts_are_the_same_in_every_process(name: str) -> None:
 
 def texts(name: str) -> str:
     """The repr and the JSON of some states and views."""
-    facts, formats = facts_of(name), FORMATS[name]
+    facts, formats = facts_of(name), JSON[name]
     lines: list[str] = []
     for seed in range(5):
         history = play(facts, facts.rules[0], Random(seed), 12 * seed)

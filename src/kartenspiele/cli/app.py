@@ -7,6 +7,7 @@ import click
 from kartenspiele.cli.paper import drop_the_rest
 from kartenspiele.cli.play import play
 from kartenspiele.cli.replay import replay
+from kartenspiele.cli.score import score
 
 ENDED_BY_PIPE = 128 + 13
 """What a shell reports for a program that SIGPIPE (13) has ended."""
@@ -51,3 +52,4 @@ def app() -> None:
 
 app.add_command(play)
 app.add_command(replay)
+app.add_command(score)

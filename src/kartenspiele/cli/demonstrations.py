@@ -14,11 +14,14 @@ from kartenspiele.cli import (
     maumau_table,
     skat_players,
     skat_table,
+    skyjo_players,
+    skyjo_table,
     yatzee_block,
     yatzee_players,
 )
 from kartenspiele.cli.paper import Line
-from kartenspiele.core.game import AnyGame, AnyMove, AnyState, Step, choose_uniformly
+from kartenspiele.core.game import AnyGame, AnyMove, AnyState, Game, Step, choose_uniformly
+from kartenspiele.skyjo import match
 
 AnyStep: TypeAlias = Step[AnyState, AnyMove]
 Chooser: TypeAlias = Callable[[AnyState, Sequence[AnyMove], Random], AnyMove]
@@ -34,13 +37,17 @@ def tell(game: AnyGame, steps: Iterable[AnyStep]) -> Iterator[Line]:
 
 @attrs.frozen
 class Demonstration:
-    """The players of a game and its printer."""
+    """The players of a game and its printer; Skyjo shows a whole match, as it is played."""
 
+    game: AnyGame | None = None
+    """What is shown if it is not the game of that name itself."""
     choose: Chooser = choose_uniformly
     """The move of the seat that has to act, out of its legal moves."""
     describe: Callable[[AnyGame, Sequence[AnyStep]], Iterable[Line]] = tell
     """The whole game in lines."""
 
+
+_SKYJO_MATCH: Final[Game[match.Rules, match.State, match.Move, match.View]] = match
 
 DEMONSTRATIONS: Final[Mapping[str, Demonstration]] = {
     # The casts forget which states and moves are the game's, like those of `kartenspiele.GAMES`.
@@ -60,6 +67,13 @@ DEMONSTRATIONS: Final[Mapping[str, Demonstration]] = {
         choose=cast("Chooser", yatzee_players.choose),
         describe=lambda _game, steps: yatzee_block.describe(
             cast("Sequence[yatzee_block.YatzeeStep]", steps)
+        ),
+    ),
+    "skyjo": Demonstration(
+        game=cast("AnyGame", _SKYJO_MATCH),
+        choose=cast("Chooser", skyjo_players.choose),
+        describe=lambda _game, steps: skyjo_table.describe(
+            cast("Sequence[skyjo_table.SkyjoStep]", steps)
         ),
     ),
 }

@@ -32,9 +32,11 @@ def play(game: str, seats: int | None, seed: int | None, moves: bool) -> None:  
 
     The players draw their moves at random, but not recklessly: in Skat they bid step by step and
     announce plain games, in Mau Mau they do not forget to announce the last card, in Yatzee they
-    keep what they have most of.
+    keep what they have most of, in Skyjo they lay low cards in the place of high ones. Of Skyjo a
+    whole match is played.
     """
-    module, players = GAMES[game], demonstration_of(game)
+    players = demonstration_of(game)
+    module = players.game or GAMES[game]
     drawn = secrets.randbits(_SEED_BITS) if seed is None else seed
     rng = Random(drawn)
     start = module.new_game(seats=_checked_seats(game, seats))

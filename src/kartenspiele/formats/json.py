@@ -3,7 +3,7 @@
 A document has the fields of the value, in their order; the class of a value stands under `"phase"`
 or `"kind"`. Cards and moves are notation (`"CJ"`, `"-CJ.D7"`), members of enums their names in lower
 case, exact decimals text. Loading refuses what the game's `check_state` refuses: in Skat whatever no
-moves lead to, in Mau Mau, whose states keep no past, what can't be true of any state.
+moves lead to, in Mau Mau and Skyjo, whose states keep no past, what can't be true of any state.
 
 >>> from kartenspiele import skat
 >>> print(SKAT.state.dump(skat.new_game()))
@@ -24,6 +24,7 @@ from kartenspiele.core.game import AnyMove, AnyResult, AnyRules, AnyState, AnyVi
 from kartenspiele.formats.json_format import Codec, JsonFormat
 from kartenspiele.formats.json_maumau import MAUMAU
 from kartenspiele.formats.json_skat import SKAT
+from kartenspiele.formats.json_skyjo import SKYJO, SKYJO_MATCH
 from kartenspiele.formats.json_text import JsonError, JsonValue
 from kartenspiele.formats.json_yatzee import YATZEE
 
@@ -36,6 +37,7 @@ FORMATS: Final[Mapping[str, AnyJson]] = MappingProxyType(
         "skat": cast("AnyJson", SKAT),
         "maumau": cast("AnyJson", MAUMAU),
         "yatzee": cast("AnyJson", YATZEE),
+        "skyjo": cast("AnyJson", SKYJO),
     }
 )
 """The JSON forms by the name of the game in `kartenspiele.GAMES`, read-only."""
@@ -44,6 +46,8 @@ __all__ = [
     "FORMATS",
     "MAUMAU",
     "SKAT",
+    "SKYJO",
+    "SKYJO_MATCH",
     "YATZEE",
     "AnyJson",
     "Codec",
