@@ -60,7 +60,7 @@ def check_total(game: PlatformGame, total: object, games: int) -> Points:
     kartenspiele.core.errors.ImpossibleValue: PS-04: 2 games of maumau bring 0 to 2,000,000 points, not -5
     """
     if type(total) is int or (type(total) is Decimal and game == "yatzee"):
-        lowest, highest = (limit * games for limit in LIMITS[game])
+        lowest, highest = (_times(games, limit) for limit in LIMITS[game])
         if _is_counted(total) and lowest <= total <= highest:
             return total
         many = "1 game" if games == 1 else f"{games:,} games"
@@ -81,6 +81,10 @@ def add_exactly(total: Points, points: Points) -> Points:
     if type(total) is int and type(points) is int:
         return total + points
     return _EXACT.add(total, points)
+
+
+def _times(games: int, points: Points) -> Points:
+    return games * points if type(points) is int else _EXACT.multiply(games, points)
 
 
 def _is_counted(total: Points) -> bool:
