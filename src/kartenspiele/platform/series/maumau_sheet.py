@@ -29,8 +29,8 @@ def _check_results(
             reason = f"round {number} was played by {len(result.hands)} seats, not by {sheet.seats}"
             raise ImpossibleValue(result, "MM-52", reason)
     if sheet.planned is not None and len(results) > sheet.planned:
-        many = f"{sheet.planned} round{'' if sheet.planned == 1 else 's'}"
-        raise ImpossibleValue(results, "MM-52", f"the series is over: its {many} are played")
+        reason = f"the series was over after round {sheet.planned}, as planned"
+        raise ImpossibleValue(results, "MM-52", reason)
 
 
 @attrs.frozen

@@ -1,6 +1,7 @@
 """Spiel einer Serie: the result of a hand, turned from its seats to the players (SK-10, SK-23, SK-60)."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 import attrs
 
@@ -17,17 +18,25 @@ def check_result(result: object) -> skat.Result:
         raise ImpossibleValue(
             result, "SK-60", f"a hand is recorded by its skat.Result, not {shortened(result)}"
         )
-    settlement: object = result.settlement
-    if not isinstance(settlement, skat.GameValue | skat.LostBid | skat.PassedIn):
-        reason = f"a hand is settled by its value, not by {shortened(settlement)}"
-        raise ImpossibleValue(result, "SK-60", reason)
-    if isinstance(settlement, skat.PassedIn) != (result.declarer is None):
+    _check_settlement(result.settlement)
+    if isinstance(result.settlement, skat.PassedIn) != (result.declarer is None):
         raise ImpossibleValue(result, "SK-23", "only a hand that was passed in has no declarer")
     if result.declarer is not None:
         check_seat(result.declarer)
     if [*map(type, result.timeouts)] != [TimeoutRecord] * SEATS_AT_THE_TABLE:
         raise ImpossibleValue(result, "SK-60", "there is a record of timeouts for each seat")
     return result
+
+
+def _check_settlement(settlement: object) -> None:
+    if not isinstance(settlement, skat.GameValue | skat.LostBid | skat.PassedIn):
+        reason = f"a hand is settled by its value, not by {shortened(settlement)}"
+        raise ImpossibleValue(settlement, "SK-60", reason)
+
+
+def _check_seating(_hand: object, _field: "attrs.Attribute[Seating]", seating: object) -> None:
+    if type(seating) is not Seating:
+        raise ImpossibleValue(seating, "SK-10", f"{shortened(seating)} is no Seating")
 
 
 def _check_result(_hand: object, _field: "attrs.Attribute[skat.Result]", result: object) -> None:
@@ -38,8 +47,10 @@ def _check_result(_hand: object, _field: "attrs.Attribute[skat.Result]", result:
 class Hand:
     """Spiel: who sat where and what came of it; `ImpossibleValue` for what is no result of a hand."""
 
-    seating: Seating
+    seating: Seating = attrs.field(validator=_check_seating)
+    """Who deals, and who has which seat."""
     result: skat.Result = attrs.field(validator=_check_result)
+    """What the hand came to, seat by seat."""
 
     @property
     def declarer(self) -> int | None:
@@ -50,13 +61,16 @@ class Hand:
     @property
     def won(self) -> bool | None:
         """Whether declarer won; None when the hand was passed in."""
-        match self.result.settlement:
+        settlement = self.result.settlement
+        match settlement:
             case skat.GameValue(won=won):
                 return won
             case skat.LostBid():
                 return False
             case skat.PassedIn():
                 return None
+            case _:
+                assert_never(settlement)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -69,13 +83,16 @@ class Hand:
     @property
     def game(self) -> str:
         """The hand in a few words: `clubs Hand, won`, `passed in`."""
-        match self.result.settlement:
+        settlement = self.result.settlement
+        match settlement:
             case skat.GameValue(contract=contract, won=won):
                 return f"{contract.label}, {'won' if won else 'lost'}"
             case skat.LostBid():
                 return "no announcement in time, lost"
             case skat.PassedIn():
                 return "passed in"
+            case _:
+                assert_never(settlement)
 
     def timeouts(self) -> Iterator[tuple[int, TimeoutRecord]]:
         """Each player who took part, with what his decisions mean for two timeouts in a row."""

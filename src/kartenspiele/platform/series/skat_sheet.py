@@ -63,7 +63,7 @@ def _reason_to_end(sheet: "SkatSheet", played: int, aborted_by: tuple[int, ...])
     if aborted_by:
         return f"{_two_in_a_row(aborted_by)}, which ended the series after hand {played}"
     if played == sheet.planned:
-        return f"the series is over: its {played} hand{'' if played == 1 else 's'} are played"
+        return f"the series was over after hand {played}, as planned"
     return ""
 
 
