@@ -258,13 +258,13 @@ def test_the_table_has_a_row_for_each_hand_and_then_every_item_of_both_sums() ->
         (3, "player 1", "player 2", "clubs, lost", 0, 0, -48),
         (4, "player 2", "player 1", "Null Hand, won", 0, 35, 0),
         (5, "player 0", "player 0", "Null Hand, lost", -70, 0, 0),
-        (6, "player 1", "player 2", "no announcement in time, lost", 0, 0, -18),
+        (6, "player 1", "player 2", "not announced, lost", 0, 0, -18),
         ("game points", "", "", "", -46, 35, -66),
         ("place", "", "", "", 2, 1, 3),
         ("games won", "", "", "", 1, 1, 0),
         ("games lost", "", "", "", 1, 0, 2),
-        ("50 each", "", "", "", 0, 50, -100),
-        ("others' lost, 40 each", "", "", "", 80, 120, 40),
+        ("own games x 50", "", "", "", 0, 50, -100),
+        ("others' lost x 40", "", "", "", 80, 120, 40),
         ("tournament points", "", "", "", 34, 205, -126),
         ("tournament place", "", "", "", 2, 1, 3),
     )
@@ -273,7 +273,7 @@ def test_the_table_has_a_row_for_each_hand_and_then_every_item_of_both_sums() ->
 @pytest.mark.rule("SK-61")
 def test_the_table_of_four_names_thirty_points() -> None:
     labels = [row[0] for row in SkatSheet(4).table().rows]
-    assert labels[5] == "others' lost, 30 each"
+    assert labels[5] == "others' lost x 30"
 
 
 # --------------------------------------------------------------------------------- refusals

@@ -88,7 +88,7 @@ class Hand:
             case skat.GameValue(contract=contract, won=won):
                 return f"{contract.label}, {'won' if won else 'lost'}"
             case skat.LostBid():
-                return "no announcement in time, lost"
+                return "not announced, lost"
             case skat.PassedIn():
                 return "passed in"
             case _:

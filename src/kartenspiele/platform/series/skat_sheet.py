@@ -219,8 +219,8 @@ class SkatSheet:
             ("place", self.places),
             ("games won", points.won),
             ("games lost", points.lost),
-            (f"{OWN_GAME} each", points.own_games),
-            (f"others' lost, {points.each} each", points.opponents_lost),
+            (f"own games x {OWN_GAME}", points.own_games),
+            (f"others' lost x {points.each}", points.opponents_lost),
             ("tournament points", points.totals),
             ("tournament place", points.places),
         ):
