@@ -6,6 +6,7 @@ Nothing here reads the time or looks up a time zone: both are handed in.
 import re
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from enum import Enum
+from functools import lru_cache
 from typing import Final, assert_never
 
 import attrs
@@ -21,6 +22,7 @@ _EXPECTED: Final = (
     "a day such as 2026-11-30, a week such as 2026-W49, a month such as 2026-11 or a year"
 )
 _DAY: Final = timedelta(days=1)
+_REMEMBERED: Final = 1024
 
 
 class PeriodKind(Enum):
@@ -112,7 +114,7 @@ class Period:
         _check_kind(None, attrs.fields(cls).kind, kind)
         if type(day) is not date:
             raise ImpossibleValue(day, "PS-05", f"a day is a date, not {shortened(day)}")
-        return cls(kind, _first_day(kind, day))
+        return _around(kind, day)
 
     @classmethod
     def parse(cls, text: str) -> "Period":
@@ -151,6 +153,11 @@ class Period:
                 return self.first.isoformat()[:4]
             case _:
                 assert_never(self.kind)
+
+
+@lru_cache(_REMEMBERED)
+def _around(kind: PeriodKind, day: date) -> Period:
+    return Period(kind, _first_day(kind, day))
 
 
 def period_of(moment: datetime, kind: PeriodKind, zone: tzinfo) -> Period:

@@ -18,7 +18,7 @@ MOST_GAMES: Final = 10**12
 MANY_POINTS: Final = 10**6
 """No game brings or costs more; most bring far less."""
 
-LIMITS: Final[Mapping[PlatformGame, tuple[int, Points]]] = MappingProxyType(
+LIMITS: Final[Mapping[PlatformGame, tuple[Points, Points]]] = MappingProxyType(
     {
         "skat": (-MANY_POINTS, MANY_POINTS),
         "maumau": (0, MANY_POINTS),
@@ -60,8 +60,9 @@ def check_total(game: PlatformGame, total: object, games: int) -> Points:
     kartenspiele.core.errors.ImpossibleValue: PS-04: 2 games of maumau bring 0 to 2,000,000 points, not -5
     """
     if type(total) is int or (type(total) is Decimal and game == "yatzee"):
-        lowest, highest = (_times(games, limit) for limit in LIMITS[game])
-        if _is_counted(total) and lowest <= total <= highest:
+        lowest, highest = LIMITS[game]
+        lowest, highest = _times(games, lowest), _times(games, highest)
+        if (type(total) is int or _is_counted(total)) and lowest <= total <= highest:
             return total
         many = "1 game" if games == 1 else f"{games:,} games"
         reason = (
@@ -88,7 +89,7 @@ def _times(games: int, points: Points) -> Points:
 
 
 def _is_counted(total: Points) -> bool:
-    """Whether the total is a number of which the smallest bonus, that for a millisecond, is a part."""
+    """Whether this is a number made of the smallest bonuses, those for a millisecond."""
     try:
         return _EXACT.quantize(Decimal(total), _SMALLEST_BONUS).is_finite()
     except (Inexact, InvalidOperation):
