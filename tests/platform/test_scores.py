@@ -2,9 +2,8 @@
 
 import decimal
 import math
-from collections.abc import Callable
 from decimal import Decimal
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from hypothesis import given
@@ -19,6 +18,9 @@ from kartenspiele.platform.scores import (
     skat_score,
     yatzee_score,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 D = Decimal
 POWER, AVERAGE, COUNT = Reading
