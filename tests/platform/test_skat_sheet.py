@@ -214,8 +214,11 @@ def test_a_server_can_stop_the_series_in_the_middle_of_a_hand() -> None:
     stopped = late.stop(1)
     assert (stopped.is_over, stopped.aborted_by) == (True, (1,))
     assert stopped.totals == late.totals == (24, -18, 0)
-    with refused("SK-60", "player 1 let two decisions in a row time out, which ended the series"):
+    told = "player 1 let two decisions in a row time out, which ended the series"
+    with refused("SK-60", told):
         stopped.record(PASSED_IN)
+    with refused("SK-60", told):
+        stopped.stop(1)
 
 
 @pytest.mark.rule("SK-60")
@@ -295,8 +298,9 @@ def test_impossible_tables_and_dealers_are_refused() -> None:
         SkatSheet(5)
     with refused("SK-10", "3 is no player; the players here are 0 to 2"):
         SkatSheet(3, first_dealer=3)
-    with refused("SK-10", "'0' is no player; the players here are 0 to 2"):
-        SkatSheet(3).stop(cast("int", "0"))
+    for player in ("0", None, 3):
+        with refused("SK-10", f"{player!r} is no player; the players here are 0 to 2"):
+            SkatSheet(3).stop(cast("int", player))
 
 
 @pytest.mark.rule("SK-60")

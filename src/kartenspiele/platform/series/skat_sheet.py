@@ -117,9 +117,7 @@ class SkatSheet:
 
         Raises `ImpossibleValue` once the series is over, and for what is no result of a hand (SK-60).
         """
-        if self.stopped_by is not None:
-            reason = f"{_two_in_a_row((self.stopped_by,))}, which ended the series"
-            raise ImpossibleValue(result, "SK-60", reason)
+        self._check_not_stopped(result)
         return attrs.evolve(self, results=(*self.results, result))
 
     def stop(self, player: int) -> "SkatSheet":
@@ -128,7 +126,14 @@ class SkatSheet:
         For a server that ends it at once when the first decision of `player` in a hand times out after
         his last one before did. Raises `ImpossibleValue` when that can't be, or the series is over.
         """
+        check_player(player, self.players)
+        self._check_not_stopped(player)
         return attrs.evolve(self, stopped_by=player)
+
+    def _check_not_stopped(self, value: object) -> None:
+        if self.stopped_by is not None:
+            reason = f"{_two_in_a_row((self.stopped_by,))}, which ended the series"
+            raise ImpossibleValue(value, "SK-60", reason)
 
     @property
     def seating(self) -> Seating:
