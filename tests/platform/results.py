@@ -54,3 +54,4 @@ def refused(rule: str, reason: str) -> Generator[None]:
     with pytest.raises(ImpossibleValue) as caught:
         yield
     assert str(caught.value) == f"{rule}: {reason}"
+    assert caught.value.value is not None or "None" in reason  # the error keeps what was refused
