@@ -161,6 +161,29 @@ def test_what_is_no_result_is_refused_with_its_place(old: str, new: str, message
     assert str(caught.value).startswith(message)
 
 
+@pytest.mark.rule("PS-06")
+@given(
+    st.sampled_from([GOOD, GOOD.replace("48", '"48.5"'), GOOD.replace("skat", "yatzee")]),
+    st.integers(0, len(GOOD)),
+    st.sampled_from(
+        ["", "0", "-", ".", '"', " ", "\\", "\\u0041", "\t", "\x7f", "\u00e4", "{", "Z"]
+    ),
+    st.integers(0, 2),
+)
+def test_lines_of_the_usual_form_are_read_as_all_others_are(
+    line: str, place: int, more: str, less: int
+) -> None:
+    text = line[:place] + more + line[place + less :]
+    assert outcome(text) == outcome(" " + text)  # the space makes it another form
+
+
+def outcome(text: str) -> PlayerResult | tuple[str, str, str]:
+    try:
+        return load_result(text)
+    except JsonError as error:
+        return error.path, error.expected, error.found
+
+
 def test_lines_are_read_one_by_one_and_damage_harms_no_other_line() -> None:
     lines = [
         b"\xef\xbb\xbf" + GOOD.encode() + b"\r\n",

@@ -9,6 +9,7 @@
 import json
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from decimal import Decimal
 from typing import Final, cast
@@ -16,6 +17,7 @@ from typing import Final, cast
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.tokens import check_is_text
 from kartenspiele.formats._json_strict import Misfit
 from kartenspiele.formats.json_text import JsonError, excerpt, path_of, position_of, read
 from kartenspiele.platform.player_results import PlayerResult
@@ -33,6 +35,11 @@ _TIME: Final = re.compile(
     r"[0-9]{4}-[0-9]{2}-[0-9]{2}T(?:[01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,6})?"
     r"(?:Z|[+-][0-9]{2}:[0-9]{2})"
 )
+_AS_WRITTEN: Final = re.compile(
+    r'\{"game": "([a-z]+)", "player": "([^"\\\x00-\x1f]+)", '
+    rf'"points": (?:(-?(?:0|[1-9][0-9]{{0,8}}))|"({_DECIMAL.pattern})"), "ended": "({_TIME.pattern})"\}}'
+)
+"""A line as `dump_result` writes it, without any escape."""
 _BYTE_ORDER_MARK: Final = "\ufeff"
 
 
@@ -79,6 +86,13 @@ def load_result(text: str) -> PlayerResult:
     kartenspiele.formats.json_text.JsonError: ended: expected a time with its offset, such as \
 "2026-11-30T23:59:59+01:00", found "2026-11-30T12:00:00"
     """
+    written = _AS_WRITTEN.fullmatch(check_is_text(text))
+    if written is not None:  # twice as fast as reading any JSON
+        game, player, whole, decimal, ended = written.groups()
+        points = int(whole) if decimal is None else Decimal(decimal)
+        with suppress(ValueError):  # what is wrong is told below
+            known = cast("PlatformGame", game)  # PlayerResult finds out
+            return PlayerResult(known, player, points, datetime.fromisoformat(ended))
     try:
         return _result(read(text))
     except Misfit as misfit:
