@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from datetime import tzinfo
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 from zoneinfo import ZoneInfo
 
 import attrs
@@ -167,6 +167,8 @@ def _tallies(
         case PeriodKind():
             by_period = tally_by_period(results, game, period, zone)
             return {each: by_period[each] for each in by_period}
+        case _:
+            assert_never(period)
 
 
 def _summary(counts: _Counts, tallies: Tallies) -> Line:
