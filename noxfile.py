@@ -22,6 +22,7 @@ TYPED_SOURCES = (
     "benchmarks",
     "tools",
     "docs/conf.py",
+    "docs/plots",
     "conftest.py",
     "noxfile.py",
 )
