@@ -1,18 +1,17 @@
 """Serie: hands of Skat with rotating deal, what they add up to, and how the series ends (SK-60)."""
 
-from collections.abc import Iterator
-
 import attrs
 
 from kartenspiele import skat
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
 from kartenspiele.platform.series.planned import check_planned
-from kartenspiele.platform.series.seeger_fabian import OWN_GAME, TournamentPoints
-from kartenspiele.platform.series.sheet import Cell, Table
+from kartenspiele.platform.series.seeger_fabian import TournamentPoints
+from kartenspiele.platform.series.sheet import Table
 from kartenspiele.platform.series.skat_hand import Hand
+from kartenspiele.platform.series.skat_list import list_of
 from kartenspiele.platform.series.skat_seating import Seating, check_player, check_players
-from kartenspiele.platform.series.timeout_runs import TimeoutRuns
+from kartenspiele.platform.series.timeout_runs import TimeoutRuns, two_in_a_row
 
 
 def _check_first_dealer(sheet: "SkatSheet", _field: "attrs.Attribute[int]", dealer: int) -> None:
@@ -61,15 +60,10 @@ def _check_stopped_by(
 def _reason_to_end(sheet: "SkatSheet", played: int, aborted_by: tuple[int, ...]) -> str:
     """Why the series is over after so many hands, in a sentence; empty while it goes on."""
     if aborted_by:
-        return f"{_two_in_a_row(aborted_by)}, which ended the series after hand {played}"
+        return f"{two_in_a_row(aborted_by)}, which ended the series after hand {played}"
     if played == sheet.planned:
         return f"the series was over after hand {played}, as planned"
     return ""
-
-
-def _two_in_a_row(players: tuple[int, ...]) -> str:
-    named = " and ".join(f"player {player}" for player in players)
-    return f"{named} let two decisions in a row time out"
 
 
 @attrs.frozen
@@ -132,7 +126,7 @@ class SkatSheet:
 
     def _check_not_stopped(self, value: object) -> None:
         if self.stopped_by is not None:
-            reason = f"{_two_in_a_row((self.stopped_by,))}, which ended the series"
+            reason = f"{two_in_a_row((self.stopped_by,))}, which ended the series"
             raise ImpossibleValue(value, "SK-60", reason)
 
     @property
@@ -171,9 +165,8 @@ class SkatSheet:
     @property
     def totals(self) -> tuple[int, ...]:
         """Spielpunkte: the game points of each player; an abort leaves them as they are (SK-60)."""
-        return tuple(
-            sum(hand.points[player] for hand in self.hands) for player in range(self.players)
-        )
+        scored = [(0,) * self.players, *(hand.points for hand in self.hands)]
+        return tuple(map(sum, zip(*scored, strict=True)))
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -206,27 +199,4 @@ class SkatSheet:
 
     def table(self) -> Table:
         """Spielliste: a row for each hand, then the sums of both ways to count, item by item."""
-        names = tuple(f"player {player}" for player in range(self.players))
-        return Table(
-            ("hand", "dealer", "declarer", "game", *names),
-            (*self._hand_rows(), *self._sum_rows()),
-        )
-
-    def _hand_rows(self) -> Iterator[tuple[Cell, ...]]:
-        for number, hand in enumerate(self.hands, start=1):
-            declarer = "" if hand.declarer is None else f"player {hand.declarer}"
-            yield (number, f"player {hand.seating.dealer}", declarer, hand.game, *hand.points)
-
-    def _sum_rows(self) -> Iterator[tuple[Cell, ...]]:
-        points = self.tournament
-        for label, numbers in (
-            ("game points", self.totals),
-            ("place", self.places),
-            ("games won", points.won),
-            ("games lost", points.lost),
-            (f"own games x {OWN_GAME}", points.own_games),
-            (f"others' lost x {points.each}", points.opponents_lost),
-            ("tournament points", points.totals),
-            ("tournament place", points.places),
-        ):
-            yield (label, "", "", "", *numbers)
+        return list_of(self.hands, self.tournament)

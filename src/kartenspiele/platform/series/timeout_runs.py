@@ -1,5 +1,7 @@
 """Abbruch: two timeouts of the same player in a row, within a hand or across hands (SK-60)."""
 
+from collections.abc import Iterable
+
 import attrs
 
 from kartenspiele.platform.series.skat_hand import Hand
@@ -31,3 +33,13 @@ class TimeoutRuns:
                 aborted_by.append(player)
             late[player] = record.last
         return TimeoutRuns(tuple(late), tuple(sorted(aborted_by)))
+
+
+def two_in_a_row(players: Iterable[int]) -> str:
+    """Why the series was aborted, in a sentence that can go on.
+
+    >>> two_in_a_row([0, 2])
+    'player 0 and player 2 let two decisions in a row time out'
+    """
+    named = " and ".join(f"player {player}" for player in players)
+    return f"{named} let two decisions in a row time out"
