@@ -216,6 +216,13 @@ def test_nothing_is_plain_zero_and_has_no_sign(reading: Reading) -> None:
     assert math.copysign(1, yatzee_score(D("-0.0"), 9, reading)) == 1
 
 
+@pytest.mark.rule("PS-02", "PS-07")
+def test_the_logarithm_of_one_has_no_sign_either() -> None:
+    assert math.copysign(1, skat_score(7, 7, AVERAGE)) == 1
+    assert math.copysign(1, maumau_score(998, 2, AVERAGE)) == 1
+    assert math.copysign(1, maumau_score(500, 2, offset_first=True)) == 1
+
+
 @pytest.mark.rule("PS-06")
 def test_what_is_equal_by_the_rules_is_equal_whatever_the_way_it_was_found() -> None:
     assert Scoring("skat").precise(1, 1) == Scoring("skat").precise(2**19, 2**20)

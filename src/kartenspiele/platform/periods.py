@@ -6,7 +6,6 @@ Nothing here reads the time or looks up a time zone: both are handed in.
 import re
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from enum import Enum
-from functools import lru_cache
 from typing import Final, assert_never
 
 import attrs
@@ -22,7 +21,6 @@ _EXPECTED: Final = (
     "a day such as 2026-11-30, a week such as 2026-W49, a month such as 2026-11 or a year"
 )
 _DAY: Final = timedelta(days=1)
-_REMEMBERED: Final = 1024
 
 
 class PeriodKind(Enum):
@@ -102,7 +100,7 @@ class Period:
 
     def contains(self, moment: datetime, zone: tzinfo) -> bool:
         """Whether a game that ends at this moment belongs to the period; raises as `period_of` does."""
-        return self.first <= _local_day(moment, zone) <= self.last
+        return self.first <= local_day(moment, zone) <= self.last
 
     @classmethod
     def around(cls, kind: PeriodKind, day: date) -> "Period":
@@ -114,7 +112,7 @@ class Period:
         _check_kind(None, attrs.fields(cls).kind, kind)
         if type(day) is not date:
             raise ImpossibleValue(day, "PS-05", f"a day is a date, not {shortened(day)}")
-        return _around(kind, day)
+        return cls(kind, _first_day(kind, day))
 
     @classmethod
     def parse(cls, text: str) -> "Period":
@@ -155,11 +153,6 @@ class Period:
                 assert_never(self.kind)
 
 
-@lru_cache(_REMEMBERED)
-def _around(kind: PeriodKind, day: date) -> Period:
-    return Period(kind, _first_day(kind, day))
-
-
 def period_of(moment: datetime, kind: PeriodKind, zone: tzinfo) -> Period:
     """The period in which a game that ends at this moment is played, by the calendar of the zone.
 
@@ -174,28 +167,28 @@ def period_of(moment: datetime, kind: PeriodKind, zone: tzinfo) -> Period:
     >>> print(period_of(moment, PeriodKind.YEAR, timezone(timedelta(hours=1))))
     2027
     """
-    return Period.around(kind, _local_day(moment, zone))
+    return Period.around(kind, local_day(moment, zone))
 
 
-def in_utc(moment: object) -> datetime:
+def local_day(moment: datetime, zone: tzinfo) -> date:
+    """The date at that moment in the zone; raises as `period_of` does for what is no moment or no zone."""
+    return _converted(moment, zone).date()
+
+
+def in_utc(moment: datetime) -> datetime:
     """The same moment in UTC; `ImpossibleValue` for what is no time stamp with a time zone (PS-05)."""
+    return _converted(moment, UTC)
+
+
+def _converted(moment: object, zone: object) -> datetime:
     if not isinstance(moment, datetime):
         reason = f"a game ends at a datetime, not at {shortened(moment)}"
         raise ImpossibleValue(moment, "PS-05", reason)
     if moment.utcoffset() is None:
         reason = f"a time stamp needs a time zone, and {moment} has none"
         raise ImpossibleValue(moment, "PS-05", reason)
-    return _converted(moment, UTC)
-
-
-def _local_day(moment: datetime, zone: object) -> date:
-    """The date at that moment in the zone."""
     if not isinstance(zone, tzinfo):
         raise ImpossibleValue(zone, "PS-05", f"a time zone is a tzinfo, not {shortened(zone)}")
-    return _converted(in_utc(moment), zone).date()
-
-
-def _converted(moment: datetime, zone: tzinfo) -> datetime:
     try:
         return moment.astimezone(zone)
     except OverflowError:

@@ -10,7 +10,7 @@ from decimal import Decimal
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
-from kartenspiele.platform.periods import Period, PeriodKind, period_of
+from kartenspiele.platform.periods import Period, PeriodKind, local_day
 from kartenspiele.platform.player_results import PlayerResult
 from kartenspiele.platform.totals import (
     PlatformGame,
@@ -61,17 +61,19 @@ def tally_by_period(
 ) -> Mapping[Period, Mapping[str, Tally]]:
     """The same for each day, week, month or year in which a game ended, the earliest first (PS-05)."""
     sums: dict[Period, _Sums] = {}
+    by_day: dict[date, _Sums] = {}  # the sums of the period in which the day lies
     for result in _of_game(results, game):
-        period = period_of(result.ended, kind, zone)
-        if period not in sums:
-            sums[period] = _Sums()
-        sums[period].add(result)
+        day = local_day(result.ended, zone)
+        if day not in by_day:
+            by_day[day] = sums.setdefault(Period.around(kind, day), _Sums())
+        by_day[day].add(result)
     return {period: sums[period].tallies() for period in sorted(sums, key=_first_day)}
 
 
 def within(results: Iterable[PlayerResult], period: Period, zone: tzinfo) -> Iterator[PlayerResult]:
     """Those of the results that belong to the period, lazily (PS-05)."""
-    return (result for result in results if period.contains(result.ended, zone))
+    first, last = period.first, period.last
+    return (result for result in results if first <= local_day(result.ended, zone) <= last)
 
 
 class _Sums:
