@@ -14,7 +14,7 @@ nox.options.error_on_missing_interpreters = True
 ROOT = Path(__file__).parent
 PROJECT = nox.project.load_toml("pyproject.toml")
 PACKAGE = "kartenspiele"
-FULLY_COVERED = ("core", "skat", "maumau", "yatzee", "skyjo", "formats", "cli")
+FULLY_COVERED = ("core", "skat", "maumau", "yatzee", "skyjo", "platform", "formats", "cli")
 TYPED_SOURCES = (
     "src",
     "tests",
@@ -22,6 +22,7 @@ TYPED_SOURCES = (
     "benchmarks",
     "tools",
     "docs/conf.py",
+    "docs/plots",
     "conftest.py",
     "noxfile.py",
 )

@@ -11,12 +11,15 @@ import tracemalloc
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from benchmarks.tables import show
 from tests.oracles.openspiel_skat import SpielState
 
+T = TypeVar("T")
+
 _STATM: Final = Path("/proc/self/statm")
+_STATUS: Final = Path("/proc/self/status")
 
 Measure = Callable[[], float | None]
 """Gives bytes a state; None where it can't be measured. A function of a module, to be pickled."""
@@ -73,11 +76,19 @@ def keep_clones(
             place += 1
 
 
-def in_fresh_process(measure: Measure) -> float | None:
+def in_fresh_process(measure: Callable[[], T]) -> T:
     """What `measure` gives in a process whose memory nothing else has used before."""
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(1, mp_context=context) as executor:
         return executor.submit(measure).result()
+
+
+def most_resident() -> int | None:
+    """The most bytes that this process has had in memory so far, as Linux tells it; None elsewhere."""
+    if not _STATUS.exists():
+        return None
+    (line,) = (line for line in _STATUS.read_text().splitlines() if line.startswith("VmHWM:"))
+    return int(line.split()[1]) * 1024
 
 
 def _resident() -> int:

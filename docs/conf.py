@@ -15,11 +15,15 @@ author = "The kartenspiele authors"
 project_copyright = "2026, The kartenspiele authors"
 version = release = installed_version("kartenspiele")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "matplotlib.sphinxext.plot_directive"]
 exclude_patterns = ["_build"]
 default_role = "code"  # `single backticks` in docstrings, as in Markdown
 html_theme = "furo"
 html_title = "kartenspiele"
+
+plot_formats = ["svg"]
+plot_html_show_formats = False
+plot_html_show_source_link = False
 
 myst_heading_anchors = 4
 myst_enable_extensions = ["colon_fence", "deflist", "substitution"]
@@ -62,7 +66,7 @@ nitpick_ignore_regex = [
     # The documentation of attrs isn't linked either.
     (r"py:class", r"attrs\.Attribute"),
     # Type variables have no documentation to link to.
-    (r"py:(?:class|obj)", r"kartenspiele\.(?:\w+\.)+(?:(?:[A-Z][a-z]+)?T|[A-Z])"),
+    (r"py:(?:class|obj)", r"kartenspiele\.(?:\w+\.)+(?:(?:[A-Z][a-z]+)?T(?:_contra)?|[A-Z])"),
     # The documentation of the standard library and attrs isn't linked: a build needs no network.
     (r"py:.*", rf"(?:{'|'.join(sorted({*sys.stdlib_module_names, 'attrs'}))})\..*"),
 ]

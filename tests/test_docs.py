@@ -10,14 +10,16 @@ ROOT = Path(__file__).parents[1]
 
 
 def public_modules() -> set[str]:
-    """The modules of the core, the formats and the games, packages themselves left out."""
+    """The modules of the core, the formats, the platform and the games, packages themselves left out."""
     names = {
         module.name
         for module in pkgutil.walk_packages(kartenspiele.__path__, "kartenspiele.")
         if not module.ispkg and "._" not in module.name
     }
     return {
-        name for name in names if name.split(".")[1] in {"core", "formats", *kartenspiele.GAMES}
+        name
+        for name in names
+        if name.split(".")[1] in {"core", "formats", "platform", *kartenspiele.GAMES}
     }
 
 

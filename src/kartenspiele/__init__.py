@@ -17,6 +17,7 @@ from kartenspiele.core.errors import (
     NotationError,
     TooManyMoves,
     TooManyOutcomes,
+    UndefinedScore,
 )
 from kartenspiele.core.game import CHANCE, AnyGame, Game, Timeout, playout
 
@@ -51,6 +52,7 @@ __all__ = [
     "Timeout",
     "TooManyMoves",
     "TooManyOutcomes",
+    "UndefinedScore",
     "maumau",
     "playout",
     "skat",

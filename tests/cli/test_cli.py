@@ -47,7 +47,7 @@ def test_help_names_the_commands() -> None:
         assert "replay" in shown
 
 
-@pytest.mark.parametrize("command", ["play", "replay"])
+@pytest.mark.parametrize("command", ["play", "rank", "replay"])
 def test_every_command_has_a_help_text(command: str) -> None:
     shown = CliRunner().invoke(app, [command, "--help"])
     assert shown.exit_code == 0
@@ -148,6 +148,7 @@ def test_output_that_can_not_be_written_is_no_verdict() -> None:
     [
         ("play skat --seed 7 >&-", 74, "the output can't be written: it is closed\n"),
         ("replay - <&-", 2, "standard input can't be read: it is closed\n"),
+        ("rank - --game skat <&-", 2, "standard input can't be read: it is closed\n"),
     ],
 )
 def test_a_closed_stream_is_told_in_a_sentence(command: str, code: int, sentence: str) -> None:

@@ -94,3 +94,13 @@ def test_a_bar_is_drawn_if_it_takes_long(
     monkeypatch.setattr(sys, "stderr", terminal)
     assert list(with_progress(READ, "records.sgf", 8)) == READ
     assert ("records.sgf" in terminal.getvalue()) is is_drawn
+
+
+def test_a_bar_may_stand_where_the_report_will(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", -1.0)
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(sys, "stdout", Terminal())
+    assert list(with_progress(READ, "results.jsonl", 8, report_follows=True)) == READ
+    assert "results.jsonl" in terminal.getvalue()

@@ -18,6 +18,7 @@ from kartenspiele.core.errors import (
     NotationError,
     TooManyMoves,
     TooManyOutcomes,
+    UndefinedScore,
 )
 
 from .countdown import State, Take
@@ -71,6 +72,17 @@ EXAMPLES = (
         TooManyOutcomes,
         {"count": 1_234_567},
         "there are 1,234,567 equally likely outcomes; use sample_chance",
+    ),
+    Example(
+        UndefinedScore,
+        {
+            "reading": "LOG_OF_COUNT",
+            "total": 48,
+            "games": 1,
+            "rule": "PS-03",
+            "reason": "the logarithm of 1 is 0",
+        },
+        "PS-03: LOG_OF_COUNT gives no score for N = 48, n = 1: the logarithm of 1 is 0",
     ),
     Example(
         TooManyMoves,

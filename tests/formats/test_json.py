@@ -231,6 +231,14 @@ def test_text_that_is_no_json_is_refused_with_its_position(
     assert message is None or str(error) == message
 
 
+def test_many_brackets_side_by_side_are_not_deep() -> None:
+    flat = f"[{', '.join(['[]'] * 40)}]"
+    assert read(flat) == [[]] * 40
+    with pytest.raises(JsonError) as caught:
+        read(f"[{flat}, {'[' * 40}]")
+    assert caught.value.expected == "at most 32 levels of nesting"
+
+
 @pytest.mark.parametrize(
     ("shown", "message"),
     [

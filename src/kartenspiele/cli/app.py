@@ -6,6 +6,7 @@ import click
 
 from kartenspiele.cli.paper import drop_the_rest
 from kartenspiele.cli.play import play
+from kartenspiele.cli.rank import rank
 from kartenspiele.cli.replay import replay
 from kartenspiele.cli.score import score
 
@@ -51,5 +52,6 @@ def app() -> None:
 
 
 app.add_command(play)
+app.add_command(rank)
 app.add_command(replay)
 app.add_command(score)

@@ -8,6 +8,7 @@ import click
 from kartenspiele import GAMES
 from kartenspiele.cli.demonstrations import demonstration_of
 from kartenspiele.cli.paper import Line, show
+from kartenspiele.cli.series import SERIES
 from kartenspiele.core.game import walk
 
 _SEED_BITS = 32
@@ -22,26 +23,49 @@ _SEED_BITS = 32
     help="The same seed shows the same game. Without it one is drawn and printed.",
 )
 @click.option(
+    "--series",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Play N hands, rounds, matches or games and end with the table of what they come to.",
+)
+@click.option(
     "--moves",
     is_flag=True,
     help="Print only the moves, one a line, those of chance included, in the notation that "
     "the game's parse_move reads.",
 )
-def play(game: str, seats: int | None, seed: int | None, moves: bool) -> None:  # noqa: FBT001 - click's signature
+def play(
+    game: str,
+    seats: int | None,
+    seed: int | None,
+    series: int | None,
+    moves: bool,  # noqa: FBT001 - click's signature
+) -> None:
     """Play GAME between random players and print it from the deal to the score.
 
     The players draw their moves at random, but not recklessly: in Skat they bid step by step and
     announce plain games, in Mau Mau they do not forget to announce the last card, in Yatzee they
     keep what they have most of, in Skyjo they lay low cards in the place of high ones. Of Skyjo a
     whole match is played.
+
+    With --series a table of Skat has three or four players, and the deal moves on.
     """
-    players = demonstration_of(game)
-    module = players.game or GAMES[game]
     drawn = secrets.randbits(_SEED_BITS) if seed is None else seed
     rng = Random(drawn)
-    start = module.new_game(seats=_checked_seats(game, seats))
+    chosen = f"{f' --seats {seats}' if seats else ''}{f' --series {series}' if series else ''}"
+    again = f"kartenspiele play {game}{chosen} --seed {drawn}"
+    if series is not None:
+        if moves:
+            raise click.UsageError("--moves is for a single game, so it doesn't go with --series.")
+        several = SERIES[game]
+        sitting = _checked_seats(game, seats, several.seats)
+        show([Line(again, "bold")])
+        show(several.describe(sitting, series, rng))
+        return
+    players = demonstration_of(game)
+    module = players.game or GAMES[game]
+    start = module.new_game(seats=_checked_seats(game, seats, module.SEATS))
     steps = walk(module, start, rng, choose=players.choose)
-    again = f"kartenspiele play {game}{f' --seats {seats}' if seats else ''} --seed {drawn}"
     if moves:
         if seed is None:
             click.echo(f"{again} --moves", err=True)
@@ -51,9 +75,8 @@ def play(game: str, seats: int | None, seed: int | None, moves: bool) -> None:  
     show(players.describe(module, tuple(steps)))
 
 
-def _checked_seats(game: str, seats: int | None) -> int:
+def _checked_seats(game: str, seats: int | None, possible: range) -> int:
     """The number of seats, the lowest one if none is given; a sentence when it is impossible."""
-    possible = GAMES[game].SEATS
     if seats is None:
         return possible[0]
     if seats not in possible:

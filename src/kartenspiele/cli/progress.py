@@ -8,12 +8,15 @@ PATIENCE = 2.0
 """For so many seconds nobody asks how far it is."""
 
 
-def with_progress(lines: Iterable[bytes], name: str, size: int | None) -> Iterator[bytes]:
+def with_progress(
+    lines: Iterable[bytes], name: str, size: int | None, *, report_follows: bool = False
+) -> Iterator[bytes]:
     """The lines themselves; a bar shows how many of `size` bytes have been read.
 
-    The bar is drawn on standard error, and only if the report goes elsewhere than to the terminal.
+    The bar is drawn on standard error, and only if the report goes elsewhere than to the terminal or
+    follows when all lines are read.
     """
-    if not sys.stderr.isatty() or sys.stdout.isatty():
+    if not sys.stderr.isatty() or (sys.stdout.isatty() and not report_follows):
         yield from lines
         return
     from rich.console import Console

@@ -1,23 +1,18 @@
 """`kartenspiele replay`: records of the International Skat Server against the rules."""
 
-import os
-import sys
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 
 from kartenspiele.cli import USAGE_ERROR
+from kartenspiele.cli.input_lines import UnreadableFile, lines_of
 from kartenspiele.cli.paper import Line, show
-from kartenspiele.cli.progress import with_progress
 from kartenspiele.cli.skat_records import line_of
 from kartenspiele.formats import iss
 
 DISAGREEMENT = 1
 """The exit code when a record differs or is damaged."""
-
-_STANDARD_INPUT = "-"
 
 
 @click.command(short_help="Check records of real games of Skat.")
@@ -49,7 +44,7 @@ def replay(ctx: click.Context, files: tuple[str, ...]) -> None:
             show([Line(f"{click.format_filename(name)}:", "bold")])
         try:
             show(_report(name, counts))
-        except _UnreadableFile as error:
+        except UnreadableFile as error:
             click.echo(str(error), err=True)
             readable = False
     show([_summary(counts)])
@@ -59,37 +54,16 @@ def replay(ctx: click.Context, files: tuple[str, ...]) -> None:
         ctx.exit(DISAGREEMENT)
 
 
-class _UnreadableFile(Exception):
-    """The sentence says which file can't be read, and why."""
-
-
 def _report(name: str, counts: "Counter[iss.Verdict]") -> Iterator[Line]:
     """A line for each record of the file, as it is read; `counts` is kept up to date."""
     before = counts.total()
-    for record in iss.read(_lines_of(name)):
+    for record in iss.read(lines_of(name)):
         replayed = record if isinstance(record, iss.DamagedLine) else iss.replay(record)
         line, verdict = line_of(replayed)
         counts[verdict] += 1
         yield line
     if counts.total() == before:
         yield Line(f"{click.format_filename(name)}: no record in it")
-
-
-def _lines_of(name: str) -> Iterator[bytes]:
-    """The lines of the file, or of standard input, read one after the other."""
-    try:
-        if name == _STANDARD_INPUT:
-            given: object = sys.stdin  # None when the shell closed it
-            if given is None:
-                raise _UnreadableFile("standard input can't be read: it is closed")
-            yield from with_progress(sys.stdin.buffer, name, size=None)
-            return
-        with Path(name).open("rb") as lines:
-            size = os.fstat(lines.fileno()).st_size
-            yield from with_progress(lines, click.format_filename(name), size)
-    except OSError as error:
-        shown = click.format_filename(name)
-        raise _UnreadableFile(f"{shown} can't be read: {error.strerror}") from None
 
 
 def _summary(counts: "Counter[iss.Verdict]") -> Line:

@@ -105,6 +105,25 @@ class TooManyOutcomes(KartenspieleError, ValueError):
         return f"there are {self.count:,} equally likely outcomes; use sample_chance"
 
 
+class UndefinedScore(KartenspieleError, ValueError):
+    """A score of the platform that a reading of its formula leaves undefined (PS-04).
+
+    `reading` names the reading, `total` (N) and `games` (n) are what the score was asked for.
+    """
+
+    def __init__(self, reading: str, total: object, games: int, rule: str, reason: str) -> None:
+        super().__init__(reading, total, games, rule, reason)
+        self.reading = reading
+        self.total = total
+        self.games = games
+        self.rule = rule
+        self.reason = reason
+
+    def __str__(self) -> str:
+        asked = f"N = {self.total}, n = {self.games}"
+        return f"{self.rule}: {self.reading} gives no score for {asked}: {self.reason}"
+
+
 class TooManyMoves(KartenspieleError, RuntimeError):
     """A random game did not end within `max_moves` moves."""
 

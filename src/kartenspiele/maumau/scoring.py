@@ -7,6 +7,7 @@ import attrs
 
 from kartenspiele.core.cards import Rank
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.placing import shared_places
 from kartenspiele.maumau.cards import AnyCard, CardBag, Joker, check_card
 
 
@@ -102,8 +103,7 @@ def places(points: Iterable[int]) -> tuple[int, ...]:
     >>> places((0, 20, 20, 31))
     (1, 2, 2, 4)
     """
-    checked = tuple(map(_check_points, points))
-    return tuple(1 + sum(other < own for other in checked) for own in checked)
+    return shared_places(tuple(map(_check_points, points)), high_is_good=False)
 
 
 def add_up(rounds: Iterable[Sequence[int]]) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.placing import shared_places
 from kartenspiele.yatzee.seats import check_number_of_seats
 
 BUDGET: Final = 900
@@ -55,7 +56,7 @@ class Standings:
     @property
     def places(self) -> tuple[int, ...]:
         """Platz of each seat: 1 is best, seats share a place, and places after them stay empty."""
-        return tuple(1 + sum(other > score for other in self.scores) for score in self.scores)
+        return shared_places(self.scores, high_is_good=True)
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from typing import Final
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.placing import shared_places
 from kartenspiele.skyjo.round_scoring import RoundScore, check_list_of_sums, score_round
 from kartenspiele.skyjo.seats import check_number_of_seats
 
@@ -105,8 +106,7 @@ class ScoreSheet:
         >>> ScoreSheet(4).record([20, 5, 5, 1], closer=3).places
         (4, 2, 2, 1)
         """
-        totals = self.totals
-        return tuple(1 + sum(other < own for other in totals) for own in totals)
+        return shared_places(self.totals, high_is_good=False)
 
     @property
     def leaders(self) -> tuple[int, ...]:

@@ -1,0 +1,186 @@
+"""`kartenspiele rank`: a ranking of players by their results, in the readings and periods of the platform."""
+
+from collections.abc import Iterator, Mapping
+from datetime import tzinfo
+from typing import Final, TypeAlias, assert_never
+from zoneinfo import ZoneInfo
+
+import attrs
+import click
+
+from kartenspiele.cli import USAGE_ERROR
+from kartenspiele.cli.answers import open_streams
+from kartenspiele.cli.input_lines import STANDARD_INPUT, UnreadableFile, lines_of
+from kartenspiele.cli.paper import Line, show
+from kartenspiele.cli.ranking_table import table_of, title
+from kartenspiele.core.errors import ImpossibleValue, NotationError
+from kartenspiele.formats.json_results import DamagedLine, read_results
+from kartenspiele.platform.periods import Period, PeriodKind
+from kartenspiele.platform.player_results import PlayerResult
+from kartenspiele.platform.ranking import rank_tallies
+from kartenspiele.platform.scores import FORMULAS, Reading, ScoredGame, Scoring
+from kartenspiele.platform.tallies import Tally, tally, tally_by_period, within
+
+DAMAGE: Final = 1
+"""The exit code when a line is damaged."""
+
+_READINGS: Final = {reading.name.lower().replace("_", "-"): reading for reading in Reading}
+_KINDS: Final = {kind.value: kind for kind in PeriodKind}
+
+Tallies: TypeAlias = Mapping[Period | None, Mapping[str, Tally]]
+"""What is ranked, by period; None stands for all the time there is."""
+
+
+@attrs.define
+class _Counts:
+    """How many results were read, and how many lines are damaged."""
+
+    results: int = 0
+    damaged: int = 0
+
+
+def _read_zone(_ctx: click.Context, _option: click.Parameter, name: str) -> tzinfo:
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):  # unknown, no name at all, a folder of zones
+        raise click.BadParameter(f"there is no time zone {name!a}") from None
+
+
+def _read_period(
+    _ctx: click.Context, _option: click.Parameter, text: str | None
+) -> Period | PeriodKind | None:
+    if text is None or text in _KINDS:
+        return None if text is None else _KINDS[text]
+    try:
+        return Period.parse(text)
+    except NotationError as error:
+        words = ", ".join(_KINDS)
+        reason = f"expected {error.expected}, or a word for each of them: {words}"
+        raise click.BadParameter(reason) from None
+
+
+@click.command(short_help="Rank players by their results.")
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.option(
+    "--game", required=True, type=click.Choice(list(FORMULAS)), help="Whose results count."
+)
+@click.option(
+    "--period",
+    callback=_read_period,
+    help="Which results count: 2026-11-30, 2026-W49, 2026-11 or 2026; or day, week, month or year for a"
+    " ranking of each. All if not given.",
+)
+@click.option(
+    "--zone",
+    default="UTC",
+    show_default=True,
+    callback=_read_zone,
+    help="Where the day begins, such as Europe/Berlin.",
+)
+@click.option(
+    "--reading",
+    type=click.Choice(list(_READINGS)),
+    default="power",
+    show_default=True,
+    help="How the formula of the score is read.",
+)
+@click.option("--offset-first", is_flag=True, help="In Mau Mau, take the points from 500 first.")
+@click.option(
+    "--minimum-games",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="How many games a player needs for a place.",
+)
+@click.pass_context
+def rank(
+    ctx: click.Context,
+    *,
+    file: str,
+    game: ScoredGame,
+    period: Period | PeriodKind | None,
+    zone: tzinfo,
+    reading: str,
+    offset_first: bool,
+    minimum_games: int,
+) -> None:
+    """Rank the players by the results in FILE; - is standard input.
+
+    Each line of FILE is what one game brought to one player, as JSON:
+
+    \b
+    {"game": "skat", "player": "Ada", "points": 48, "ended": "2026-11-30T23:59:59+01:00"}
+
+    Players with equal scores share a place. Who has no score, or too few games, comes last. Lines that
+    are damaged are reported on standard error, and the others count.
+
+    \b
+    Exit codes:
+    0  every line is a result
+    1  a line is damaged
+    2  the file can't be read, or the command is not understood
+    """  # noqa: D301 - click looks for the sign, which a raw text would not have
+    try:
+        scoring = Scoring(game, _READINGS[reading], offset_first=offset_first)
+    except ImpossibleValue as error:
+        raise click.UsageError(error.reason) from None
+    open_streams()
+    counts = _Counts()
+    try:
+        tallies = _tallies(_results(file, counts), game, period, zone)
+    except UnreadableFile as error:
+        click.echo(str(error), err=True)
+        ctx.exit(USAGE_ERROR)
+    for each, players in tallies.items():
+        show([Line(title(scoring, each, zone), "bold")])
+        show(table_of(rank_tallies(players, scoring, minimum_games=minimum_games)))
+        show([Line()])
+    show([_summary(counts, tallies)])
+    if counts.damaged:
+        ctx.exit(DAMAGE)
+
+
+def _results(file: str, counts: _Counts) -> Iterator[PlayerResult]:
+    """The results one by one; what is damaged is told on the way, and `counts` is kept up to date."""
+    name = "standard input" if file == STANDARD_INPUT else click.format_filename(file)
+    for found in read_results(lines_of(file, report_follows=True)):
+        if isinstance(found, DamagedLine):
+            counts.damaged += 1
+            where = f"{name}, line {found.line}, column {found.column}"
+            click.echo(f"{where}: {_printable(found.reason)}", err=True)
+        else:
+            counts.results += 1
+            yield found
+
+
+def _tallies(
+    results: Iterator[PlayerResult],
+    game: ScoredGame,
+    period: Period | PeriodKind | None,
+    zone: tzinfo,
+) -> Tallies:
+    match period:
+        case None:
+            return {None: tally(results, game)}
+        case Period():
+            return {period: tally(within(results, period, zone), game)}
+        case PeriodKind():
+            by_period = tally_by_period(results, game, period, zone)
+            return {each: by_period[each] for each in by_period}
+        case _:
+            assert_never(period)
+
+
+def _summary(counts: _Counts, tallies: Tallies) -> Line:
+    counted = sum(each.games for players in tallies.values() for each in players.values())
+    results = f"{counts.results} result{'' if counts.results == 1 else 's'}"
+    others = counts.results - counted
+    lines = f"{counts.damaged} damaged line{'' if counts.damaged == 1 else 's'}"
+    return Line(
+        f"{results}: {counted} counted, {others} of other games or periods; {lines}", "bold"
+    )
+
+
+def _printable(text: str) -> str:
+    """The text without what a terminal could take for a command."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)

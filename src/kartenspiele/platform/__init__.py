@@ -1,0 +1,1 @@
+"""Plattform: what a game server needs besides the rules of one hand, as values and pure functions."""

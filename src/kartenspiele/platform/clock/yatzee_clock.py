@@ -1,0 +1,105 @@
+"""Zeitbudget: Yatzee's 900 seconds for all turns of a seat, running for several at once (YZ-20, YZ-21)."""
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import ClassVar, Final
+
+import attrs
+
+from kartenspiele import yatzee
+from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.game import Timeout
+from kartenspiele.platform.clock.deadlines import Deadline, check_in_time, overdue
+from kartenspiele.platform.clock.seconds import Time, add, checked_time, later_time, subtract
+from kartenspiele.yatzee.refusals import check_is_state
+from kartenspiele.yatzee.seats import check_number_of_seats, check_seat
+
+_RULE: Final = "YZ-20"
+
+
+def _checked_used(used: Sequence[Decimal]) -> tuple[Decimal, ...]:
+    check_number_of_seats(len(used))
+    return tuple(later_time(seconds, Decimal(0), _RULE) for seconds in used)
+
+
+def _check_running(
+    clock: "YatzeeClock", _field: "attrs.Attribute[tuple[int, ...]]", running: tuple[int, ...]
+) -> None:
+    for seat in running:
+        check_seat(seat, len(clock.used))
+    if list(running) != sorted(set(running)):
+        reason = f"each seat whose time runs is named once, ascending: {shortened(running)}"
+        raise ImpossibleValue(running, _RULE, reason)
+
+
+def _check_now(_clock: object, _field: "attrs.Attribute[Decimal]", now: Decimal) -> None:
+    checked_time(now, _RULE)
+
+
+@attrs.frozen
+class YatzeeClock:
+    """Zeitbudget: the seconds that each seat has used, and whose time runs.
+
+    A seat's time runs only while it has dice to decide on: not while chance rolls, and not while it has
+    entered and waits for the others.
+
+    >>> state = yatzee.new_game()
+    >>> clock = YatzeeClock.start(state, at=0)
+    >>> for text in ["=11234", "=55566"]:
+    ...     state = yatzee.apply(state, yatzee.parse_move(text))
+    ...     clock = clock.moved(yatzee.parse_move(text), state, at=10)
+    >>> clock.deadlines
+    (Deadline(at=Decimal('910'), seat=0), Deadline(at=Decimal('910'), seat=1))
+    """
+
+    SECONDS: ClassVar[int] = yatzee.BUDGET
+    """For all turns of a seat."""
+
+    used: tuple[Decimal, ...] = attrs.field(converter=_checked_used)
+    """The seconds that each seat has used up to `now`; `Result.standings` and `YatzeeSheet` take them."""
+    running: tuple[int, ...] = attrs.field(validator=_check_running)
+    """The seats whose time runs, ascending."""
+    now: Decimal = attrs.field(validator=_check_now)
+    """The time of the last move."""
+
+    @classmethod
+    def start(cls, state: yatzee.State, /, at: Time) -> "YatzeeClock":
+        """The clock of a game in which nobody has used any time; `ImpossibleValue` for what is no time."""
+        check_is_state(state)
+        unused = (Decimal(0),) * len(state.cards)
+        return cls(unused, yatzee.seats_to_act(state), checked_time(at, _RULE))
+
+    @property
+    def deadlines(self) -> tuple[Deadline, ...]:
+        """Fristen: until when each seat whose time runs is in time, the earliest first."""
+        return tuple(
+            sorted(
+                Deadline(add(self.now, subtract(Decimal(self.SECONDS), self.used[seat])), seat)
+                for seat in self.running
+            )
+        )
+
+    def due(self, at: Time, /) -> tuple[Timeout, ...]:
+        """The timeouts of the seats that have used more than 900 seconds, the earliest first (YZ-21).
+
+        Of those whose time was up in the same moment, the lowest seat comes first. They can be applied
+        one after the other. Raises `ImpossibleValue` for a time before the last move.
+        """
+        return overdue(self.deadlines, later_time(at, self.now, _RULE))
+
+    def moved(self, move: yatzee.Move, after: yatzee.State, /, at: Time) -> "YatzeeClock":
+        """The clock after the move, of whatever seat, has led to `after`.
+
+        Raises `ImpossibleValue` for a time before the last move, for a state of other seats, and for a
+        move that comes while a timeout is due.
+        """
+        check_is_state(after)
+        if len(after.cards) != len(self.used):
+            reason = f"the clock is one of {len(self.used)} seats, not of {len(after.cards)}"
+            raise ImpossibleValue(after, _RULE, reason)
+        now = later_time(at, self.now, _RULE)
+        check_in_time(self.deadlines, move, now, _RULE)
+        used = list(self.used)
+        for seat in self.running:
+            used[seat] = add(used[seat], subtract(now, self.now))
+        return YatzeeClock(tuple(used), yatzee.seats_to_act(after), now)

@@ -1,0 +1,89 @@
+"""Mehrere Runden Mau-Mau: penalty points add up, and the lowest sum wins (MM-52)."""
+
+from collections.abc import Iterator
+
+import attrs
+
+from kartenspiele import maumau
+from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.maumau.scoring import add_up, places
+from kartenspiele.maumau.seats import check_number_of_seats
+from kartenspiele.platform.series.planned import check_planned
+from kartenspiele.platform.series.sheet import Cell, Table
+
+
+def _check_results(
+    sheet: "MauMauSheet",
+    _field: "attrs.Attribute[tuple[maumau.Result, ...]]",
+    results: tuple[maumau.Result, ...],
+) -> None:
+    """Refuse what is no round of these seats, and more rounds than are planned."""
+    if type(results) is not tuple:
+        reason = f"the results of a series are a tuple, not {shortened(results)}"
+        raise ImpossibleValue(results, "MM-52", reason)
+    for number, result in enumerate(results, start=1):
+        if type(result) is not maumau.Result:
+            reason = f"a round is recorded by its maumau.Result, not {shortened(result)}"
+            raise ImpossibleValue(result, "MM-52", reason)
+        if len(result.hands) != sheet.seats:
+            reason = f"round {number} was played by {len(result.hands)} seats, not by {sheet.seats}"
+            raise ImpossibleValue(result, "MM-52", reason)
+    if sheet.planned is not None and len(results) > sheet.planned:
+        reason = f"the series was over after round {sheet.planned}, as planned"
+        raise ImpossibleValue(results, "MM-52", reason)
+
+
+@attrs.frozen
+class MauMauSheet:
+    """Punktezettel: the rounds of a series so far; `MauMauSheet(seats)` is empty.
+
+    Raises `ImpossibleValue` for fewer than two or more than four seats (MM-10), for rounds of other
+    seats and for more rounds than planned (MM-52).
+
+    >>> hands = [maumau.CardBag.of(text) for text in ("", "H7.JK", "C9")]
+    >>> sheet = MauMauSheet(3).record(maumau.Result(tuple(hands)))
+    >>> sheet.totals, sheet.places, sheet.is_over
+    ((0, 27, 9), (1, 3, 2), False)
+    """
+
+    seats: int = attrs.field(converter=check_number_of_seats)
+    """How many play, two to four."""
+    planned: int | None = attrs.field(
+        default=None, validator=check_planned, metadata={"rule": "MM-52"}
+    )
+    """How many rounds are to be played; None for as many as come."""
+    results: tuple[maumau.Result, ...] = attrs.field(default=(), validator=_check_results)
+    """The results of the rounds, the first one first."""
+
+    def record(self, result: maumau.Result, /) -> "MauMauSheet":
+        """Eintragen: the sheet with one more round.
+
+        Raises `ImpossibleValue` once all planned rounds are played, and for a round of other seats.
+        """
+        return attrs.evolve(self, results=(*self.results, result))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Strafpunkte: what the penalty points of each seat add up to; few are good (MM-52)."""
+        return add_up([(0,) * self.seats, *(result.scores for result in self.results)])
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Plätze: the lowest sum first; ties share and leave gaps (MM-52)."""
+        return places(self.totals)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all planned rounds are played; never when none are planned."""
+        return len(self.results) == self.planned
+
+    def table(self) -> Table:
+        """A row for each round, then the sums and the places."""
+        names = tuple(f"seat {seat}" for seat in range(self.seats))
+        return Table(("round", *names), tuple(self._rows()))
+
+    def _rows(self) -> Iterator[tuple[Cell, ...]]:
+        for number, result in enumerate(self.results, start=1):
+            yield (number, *result.scores)
+        yield ("penalty points", *self.totals)
+        yield ("place", *self.places)

@@ -1,0 +1,99 @@
+"""What a result of a player is, and what it can't be (PS-04 to PS-06)."""
+
+import pickle
+from datetime import UTC, datetime
+from decimal import Decimal
+from typing import TYPE_CHECKING, cast
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.platform.player_results import PlayerResult
+
+if TYPE_CHECKING:
+    from kartenspiele.platform.totals import PlatformGame
+
+NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
+
+
+def refusal_of(game: str = "skat", player: object = "Ada", points: object = 48) -> str:
+    with pytest.raises(ImpossibleValue) as caught:
+        PlayerResult(
+            cast("PlatformGame", game), cast("str", player), cast("int", points), ended=NOON
+        )
+    return str(caught.value)
+
+
+@pytest.mark.rule("PS-05")
+def test_the_end_is_kept_in_utc_so_that_equal_moments_are_equal() -> None:
+    berlin = ZoneInfo("Europe/Berlin")
+    here = PlayerResult("skat", "Ada", 48, datetime(2026, 11, 30, 13, tzinfo=berlin))
+    there = PlayerResult("skat", "Ada", 48, NOON)
+    assert here == there
+    assert hash(here) == hash(there)
+    assert here.ended.tzinfo is UTC
+    # Python finds an hour that comes twice unequal to the same moment in UTC.
+    twice = datetime(2026, 10, 25, 2, 30, tzinfo=berlin, fold=1)
+    again = PlayerResult("skat", "Ada", 48, twice)
+    assert again == PlayerResult("skat", "Ada", 48, twice.astimezone(UTC))
+    assert pickle.loads(pickle.dumps(again)) == again  # noqa: S301
+
+
+@pytest.mark.rule("PS-05")
+def test_an_end_without_a_time_zone_is_refused() -> None:
+    with pytest.raises(ImpossibleValue) as caught:
+        PlayerResult("skat", "Ada", 48, datetime(2026, 11, 30, 12))  # noqa: DTZ001 - the fault
+    assert str(caught.value) == (
+        "PS-05: a time stamp needs a time zone, and 2026-11-30 12:00:00 has none"
+    )
+
+
+@pytest.mark.rule("PS-06")
+@pytest.mark.parametrize(
+    "name", ["Ada", "a", "Ada Lovelace", "\u00c4nne", "\u674e", "x" * 100, "-", "1"]
+)
+def test_names_are_what_people_call_themselves(name: str) -> None:
+    assert PlayerResult("skat", name, 48, NOON).player == name
+
+
+@pytest.mark.rule("PS-06")
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        (None, "is text, not None"),
+        (7, "is text, not 7"),
+        (b"Ada", "is text, not b'Ada'"),
+        ("", "has 1 to 100 characters, not 0"),
+        ("x" * 101, "has 1 to 100 characters, not 101"),
+        (" Ada", "has no space at its ends, not ' Ada'"),
+        ("Ada ", "has no space at its ends, not 'Ada '"),
+        (" ", "has no space at its ends, not ' '"),
+        ("A\nda", "has only characters that can be seen, not 'A\\nda'"),
+        ("\x1b[31mAda", "has only characters that can be seen, not '\\x1b[31mAda'"),
+        ("Ada\u200b", "has only characters that can be seen, not 'Ada\\u200b'"),
+        ("Ada\ud800", "has only characters that can be seen, not 'Ada\\ud800'"),
+        ("A\u0308nne", "is composed as in Unicode's NFC, not as 'A\\u0308nne'"),
+    ],
+)
+def test_what_would_be_no_name_or_the_same_as_another_is_refused(name: str, reason: str) -> None:
+    assert refusal_of(player=name) == f"PS-06: a player's name {reason}"
+
+
+@pytest.mark.rule("PS-04", "PS-06")
+def test_the_points_are_those_that_one_game_can_bring() -> None:
+    assert PlayerResult("yatzee", "Ada", Decimal("303.4"), NOON).points == Decimal("303.4")
+    assert PlayerResult("skyjo", "Ada", -12, NOON).points == -12
+    assert refusal_of("maumau", points=-1) == (
+        "PS-04: 1 game of maumau brings 0 to 1,000,000 points, not -1"
+    )
+    assert refusal_of("yatzee", points=1576) == (
+        "PS-04: 1 game of yatzee brings 0 to 1,575.9 points, not 1576"
+    )
+    assert refusal_of(points=True) == "PS-04: points of skat are a whole number, not True"
+    assert refusal_of(points=Decimal(48)) == (
+        "PS-04: points of skat are a whole number, not Decimal('48')"
+    )
+    assert refusal_of("chess") == (
+        "PS-06: a game is one of skat, maumau, yatzee, skyjo, not 'chess'"
+    )
