@@ -1,7 +1,7 @@
 """A million results ranked: read from JSON Lines, and added up where a program has them already.
 
-Each part runs in a fresh process. The time is that of the processor, on one core, so that other
-programs on a busy machine count for little; the memory is the most that the process ever had, with all
+Each part runs twice in a fresh process. The time is that of the processor, on one core, in the faster
+run, so that other programs on a busy machine count for little; the memory is the most that the process ever had, with all
 of Python and the library. Twenty thousand players play Skat and Yatzee for a year.
 """
 
@@ -33,6 +33,7 @@ MOST_BYTES: Final = 1_000_000_000
 """And with less memory."""
 
 _RESULTS: Final = 1_000_000
+_RUNS: Final = 2
 _PLAYERS: Final = 20_000
 _SECONDS_OF_A_YEAR: Final = 365 * 24 * 60 * 60
 _NEW_YEAR: Final = datetime(2026, 1, 1, tzinfo=UTC)
@@ -62,7 +63,7 @@ def run() -> bool:
             "Yatzee with time bonus": partial(rank_list, "yatzee", Reading.POWER),
             "Skat, each month in Berlin": rank_months,
         }
-        measured = {name: in_fresh_process(part) for name, part in parts.items()}
+        measured = {name: _best_of_runs(part) for name, part in parts.items()}
     show(
         f"{_RESULTS:,} results of {_PLAYERS:,} players",
         ("", "seconds", "MB at most"),
@@ -106,6 +107,13 @@ def rank_months() -> Measured:
     for tallies in tally_by_period(results, "skat", PeriodKind.MONTH, _BERLIN).values():
         rank_tallies(tallies, Scoring("skat"))
     return _measured(begun)
+
+
+def _best_of_runs(part: Callable[[], Measured]) -> Measured:
+    """The time of the run that was disturbed least, and the most memory of all runs."""
+    runs = [in_fresh_process(part) for _ in range(_RUNS)]
+    sizes = [run.most_bytes for run in runs if run.most_bytes is not None]
+    return Measured(min(run.seconds for run in runs), max(sizes, default=None))
 
 
 def _measured(begun: float) -> Measured:
