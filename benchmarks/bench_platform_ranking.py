@@ -1,8 +1,8 @@
 """A million results ranked: read from JSON Lines, and added up where a program has them already.
 
 Each part runs twice in a fresh process. The time is that of the processor, on one core, in the faster
-run, so that other programs on a busy machine count for little; the memory is the most that the process ever had, with all
-of Python and the library. Twenty thousand players play Skat and Yatzee for a year.
+run, so that other programs on a busy machine count for little. The memory is the most that the process
+ever had, with all of Python and the library. Twenty thousand players play Skat and Yatzee for a year.
 """
 
 import tempfile
