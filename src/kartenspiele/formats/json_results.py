@@ -9,7 +9,6 @@
 import json
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from datetime import datetime
 from decimal import Decimal
 from typing import Final, cast
@@ -86,15 +85,8 @@ def load_result(text: str) -> PlayerResult:
     kartenspiele.formats.json_text.JsonError: ended: expected a time with its offset, such as \
 "2026-11-30T23:59:59+01:00", found "2026-11-30T12:00:00"
     """
-    written = _AS_WRITTEN.fullmatch(check_is_text(text))
-    if written is not None:  # twice as fast as reading any JSON
-        game, player, whole, decimal, ended = written.groups()
-        points = int(whole) if decimal is None else Decimal(decimal)
-        with suppress(ValueError):  # what is wrong is told below
-            known = cast("PlatformGame", game)  # PlayerResult finds out
-            return PlayerResult(known, player, points, datetime.fromisoformat(ended))
     try:
-        return _result(read(text))
+        return _usual_result(text) or _result(read(text))
     except Misfit as misfit:
         position = position_of(text, misfit.steps)
         path, found = path_of(misfit.steps), excerpt(misfit.found)
@@ -121,6 +113,22 @@ def _shown_points(points: Points) -> int | str:
     if points == int(points):
         return int(points)
     return f"{points:f}".rstrip("0")
+
+
+def _usual_result(text: str) -> PlayerResult | None:
+    """What a line of the usual form shows, in half the time; None for any other form or a damaged line."""
+    written = _AS_WRITTEN.fullmatch(check_is_text(text))
+    if written is None:
+        return None
+    game, player, whole, decimal, ended = written.groups()
+    points = int(whole) if decimal is None else Decimal(decimal)
+    try:
+        # Whether the game is one, PlayerResult finds out.
+        return PlayerResult(
+            cast("PlatformGame", game), player, points, datetime.fromisoformat(ended)
+        )
+    except ValueError:
+        return None
 
 
 def _result(document: object) -> PlayerResult:
