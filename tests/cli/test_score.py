@@ -287,6 +287,19 @@ def test_without_names_nothing_is_saved(file: Path, lines: list[str]) -> None:
     assert list(file.parent.iterdir()) == []
 
 
+def test_names_that_are_not_complete_are_not_said_to_be_saved(file: Path) -> None:
+    text = kept(file, MIDWAY)
+    done = score(file, "n", "y", "Cleo", "Dora")
+    told = f"{file} stays as it was, for the names are not complete. To go on: {command(file)}\n"
+    assert done.stdout.endswith(f"\n{told}")
+    assert file.read_text("utf-8") == text
+    kept(file, Pad.of(("Ada", "Ben")))
+    assert score(file, "y", "undo", "Xenia").stdout.endswith(f"\n{told}")
+    assert pad_in(file).names == ("Ada", "Ben")
+    assert "is saved. To go on" in score(file, "y", "undo", "Xenia", "", "5").stdout
+    assert pad_in(file) == Pad(("Ada", "Xenia"), ScoreSheet(2), (5,))
+
+
 def test_an_answer_without_its_line_end_counts(file: Path) -> None:
     score_bytes(file, b"Ada\nBen\n\n10")
     assert pad_in(file).begun == (10,)
@@ -453,7 +466,7 @@ SHEET: dict[str, Any] = json.loads(with_pad())["sheet"]
         (with_pad(names=["Ada", "1"]), "names[1]: 1 is a number"),
         (with_pad(names=["Ada", " Ben"]), "names[1]: ' Ben' is not how a name is written"),
         (with_pad(names=["Ada", "B\x1b"]), "names[1]: a name has only signs that can be seen"),
-        (with_pad(names=["Ada"]), "there are 1 names for 2 seats"),
+        (with_pad(names=["Ada"]), "a match of 2 has as many names, not 1"),
         (with_pad(begun=[5, 141]), "begun[1]: SJ-31: twelve cards make a sum of -17 to 140"),
         (with_pad(begun=[5, 6, 7]), "no round can begin with 3 sums here"),
         (PAD.dump(OVER).replace('"begun": []', '"begun": [5]'), "no round can begin with 1 sums"),

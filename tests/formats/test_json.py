@@ -21,7 +21,7 @@ from kartenspiele.core.errors import (
 from kartenspiele.formats._json_strict import Misfit
 from kartenspiele.formats.json import FORMATS, SKAT, Codec, JsonError
 from kartenspiele.formats.json_shapes import Shapes
-from kartenspiele.formats.json_text import excerpt, path_of, position_of, read
+from kartenspiele.formats.json_text import JsonValue, excerpt, path_of, position_of, read
 from kartenspiele.skat.results import TimeoutRecord
 
 DEAL = (
@@ -585,3 +585,12 @@ def test_excerpts_paths_and_positions_read_well() -> None:
     assert position_of(' {"a": [1, {"b": 2}], "c": 3}', ["a", 1, "b"]) == 17
     assert position_of('{"a": 1}', ["b"]) == 0
     assert excerpt([read("1.5")]) == '["1.5"]'
+
+
+def test_what_json_can_not_write_is_refused_in_a_sentence() -> None:
+    endless: list[JsonValue] = []
+    endless.append(endless)
+    for document in (10**5000, endless):
+        with pytest.raises(JsonError, match="expected what JSON can write") as caught:
+            SKAT.state.decode(document)
+        assert len(str(caught.value)) < 200

@@ -72,7 +72,8 @@ def table(
     """The seat chooses; the cards that are not named are the pile's unseen ones, or elsewhere.
 
     If they are the known pile, or discards, the lowest of them are those that lie face down, and so
-    many unseen ones in the pile.
+    many unseen ones in the pile. Where columns have left, or the pile is a known one, some have to be
+    discards: the highest.
     """
     laid = tuple(map(grid, grids))
     named = [top, *discards, *(card for one in laid for card in one.face_up)]
@@ -80,8 +81,13 @@ def table(
     for card in named:
         others.remove(card)
     lowest = sum(len(one.face_down) for one in laid) + unseen_in_pile
-    piles = {"unseen": others[:lowest], "known": [], "discards": list(discards)}
-    piles[rest] += others[lowest:]
+    dealt_pile = len(skyjo.PACK) - 12 * len(laid) - 1
+    unseen_ones = sum(len(one.face_down) for one in laid) + dealt_pile
+    kept = {"unseen": unseen_ones, "known": len(others) - (not list(discards)), "discards": lowest}[
+        rest
+    ]
+    piles = {"unseen": others[:lowest], "known": [], "discards": [*discards, *others[kept:]]}
+    piles[rest] += others[lowest:kept]
     unseen, known, discarded = (skyjo.CardCounts.of(cards).packed for cards in piles.values())
     packed = tuple(one.packed for one in laid)
     state = skyjo.Choosing(rules, packed, unseen, known, discarded, seat, top)

@@ -1,17 +1,27 @@
 """Grids: positions, cards face up and down, and columns that leave."""
 
+from typing import cast
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenspiele.skyjo import POSITIONS, Grid
-from kartenspiele.skyjo.grid import first_down, number_down, without_full_columns
+from kartenspiele.skyjo import PACK, POSITIONS, Grid
+from kartenspiele.skyjo.grid import Column, first_down, number_down, without_full_columns
 
 from .playing import DOWN, grid, impossible
 
 CARDS = st.none() | st.integers(-2, 12)
 COLUMNS = st.just(()) | st.tuples(CARDS, CARDS, CARDS)
-GRIDS = st.builds(Grid, st.tuples(COLUMNS, COLUMNS, COLUMNS, COLUMNS))
+
+
+def in_the_pack(columns: tuple[Column, ...]) -> bool:
+    """Whether the pack has so many cards of each value."""
+    shown = [card for column in columns for card in column if card is not None]
+    return all(shown.count(value) <= PACK.count(value) for value in shown)
+
+
+GRIDS = st.tuples(COLUMNS, COLUMNS, COLUMNS, COLUMNS).filter(in_the_pack).map(Grid)
 
 
 @pytest.mark.rule("SJ-02")
@@ -82,6 +92,11 @@ def test_what_is_no_grid_is_refused() -> None:
         grid("? ? ?|? ?|? ? ?|? ? ?")
     with impossible("SJ-01", "a card is worth -2 to 12, not 13"):
         grid("? ? ?|? ? 13|? ? ?|? ? ?")
+    with impossible("SJ-01", "the pack has 5 cards of -2, so there can't be 6"):
+        grid("-2 -2 ?|-2 -2 ?|-2 -2 ?|? ? ?")
+    for stranger in (5, [1, 2, 3, 4], None):
+        with impossible("SJ-02", f"a grid is a list of columns, not {stranger}"):
+            Grid(cast("list[list[int]]", stranger))
 
 
 @given(GRIDS)

@@ -1,5 +1,7 @@
 """The first discard, the two cards that each seat turns up, and who begins."""
 
+from typing import cast
+
 import pytest
 
 from kartenspiele import skyjo
@@ -75,6 +77,11 @@ def test_who_begins_is_asked_with_two_cards_of_each_of_two_to_eight_seats() -> N
         highest_seat([(1, 2)])
     with impossible("SJ-01", "a card is worth -2 to 12, not 13"):
         highest_seat([(1, 2), (1, 13)])
+    with impossible("SJ-01", "the pack has 5 cards of -2, so there can't be 6"):
+        highest_seat([(-2, -2)] * 3)
+    for stranger in (5, [1, 2]):
+        with impossible("SJ-03", f"the cards are given for each seat, not as {stranger}"):
+            highest_seat(cast("list[list[int]]", stranger))
 
 
 @pytest.mark.rule("SJ-03", "SJ-23")

@@ -26,6 +26,7 @@ FINISHING = finishing(onwards(table(LAST_DOWN, "5 5 ?|0 1 2|0 ? 2|0 1 ?"), "t11 
 OVER = over(onwards(FINISHING, "=5 =5 =6"))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seats", skyjo.SEATS)
 def test_every_state_of_a_random_round_passes(seats: int) -> None:
     for seed in range(10):
@@ -81,6 +82,39 @@ def cards(*values: int) -> int:
                 packed_known=RESHUFFLED.packed_known - cards(1),
             ),
             "the pile was reshuffled although cards in it were unseen (SJ-13)",
+        ),
+        (
+            forged(
+                TURN,
+                packed_grids=(grid("_|1 3 ?|? ? ?|? ? ?").packed, TURN.packed_grids[1]),
+                packed_unseen=TURN.packed_unseen + cards(5, 7) - cards(1, 3),
+            ),
+            "the pile has more cards than it was dealt (SJ-02)",
+        ),
+        (
+            forged(
+                TURNING,
+                packed_unseen=TURNING.packed_unseen + cards(4),
+                packed_discards=0,
+            ),
+            "the pile has more cards than it was dealt (SJ-02)",
+        ),
+        (
+            forged(
+                RESHUFFLED,
+                packed_known=RESHUFFLED.packed_known + RESHUFFLED.packed_discards,
+                packed_discards=0,
+            ),
+            "the draw that reshuffled has put a card onto the top discard (SJ-10, SJ-13)",
+        ),
+        (
+            forged(
+                TURN,
+                packed_grids=(grid("_|1 3 ?|? ? ?|? ? ?").packed, TURN.packed_grids[1]),
+                packed_unseen=TURN.packed_unseen + cards(5, 7) - cards(1, 3, 6, 8, 9),
+                packed_discards=cards(6, 8, 9),
+            ),
+            "a column has left, but no three equal cards have been seen (SJ-11)",
         ),
         # the phases
         (with_grids(after(""), DOWN, FREE), "before the first discard is turned up"),

@@ -37,8 +37,8 @@ def score(ctx: click.Context, game: str, path: Path | None) -> None:
     ahead and at the end who has won. In Skyjo it asks for the sum of each player's cards and for who
     ended the round, and works out the rest.
 
-    Every answer is saved at once. Stop whenever you like, with Ctrl-C too; the same command goes on
-    where you stopped.
+    Every answer is saved at once, the names as soon as all are known. Stop whenever you like, with
+    Ctrl-C too; the same command goes on where you stopped.
 
     \b
     What can be answered to every question:
@@ -51,6 +51,7 @@ def score(ctx: click.Context, game: str, path: Path | None) -> None:
     2    the file can't be used, or the command is not understood
     74   the file or the output can't be written any more
     130  Ctrl-C; the match waits in its file
+    141  the reader of a pipe stopped early
     """  # noqa: D301 - click looks for the sign, which a raw text would not have
     given: object = sys.stdin  # None when the shell closed it
     if given is None:
@@ -96,4 +97,5 @@ def _way_back(game: str, file: ScoreFile) -> str:
     command = f"kartenspiele score {game}"
     if file.path != _usual_path(game):
         command += f" --file {shlex.quote(file.name)}"
-    return f"{file.name} is saved. To go on: {command}"
+    state = "is saved" if not file.behind else "stays as it was, for the names are not complete"
+    return f"{file.name} {state}. To go on: {command}"

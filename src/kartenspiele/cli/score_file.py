@@ -26,6 +26,8 @@ class ScoreFile:
     content: bytes | None = None
     unsaved: str | None = None
     """What could not be written so far."""
+    behind: bool = False
+    """Whether answers were given that the file will hold only later, such as names before the last one."""
 
     @property
     def name(self) -> str:
@@ -68,6 +70,7 @@ class ScoreFile:
                 changed, self.path = self.name, _free_name(self.path)
                 click.echo(f"{changed} was changed by somebody else, so {self.name} is used now.")
             self._replace(text.encode())
+            self.behind = False
         except OSError as error:
             click.echo(f"{self.name} can't be written: {_reason(error)}", err=True)
         else:

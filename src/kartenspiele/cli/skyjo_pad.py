@@ -75,7 +75,7 @@ def _check(pad: Pad) -> None:
     for place, value in enumerate(pad.begun):
         _check_part(f"begun[{place}]", partial(check_sum, value))
     if len(pad.names) != pad.sheet.seats:
-        raise NotUnderstood(f"there are {len(pad.names)} names for {pad.sheet.seats} seats")
+        raise NotUnderstood(f"a match of {pad.sheet.seats} has as many names, not {len(pad.names)}")
     if len(pad.begun) > (0 if pad.sheet.is_over else pad.sheet.seats):
         raise NotUnderstood(f"no round can begin with {len(pad.begun)} sums here")
 

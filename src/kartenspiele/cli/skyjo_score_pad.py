@@ -29,7 +29,7 @@ def keep_score(file: ScoreFile) -> str:
     """
     pad = _first_pad(file)
     while pad is not None and not pad.sheet.is_over:
-        before, pad = pad, _after_answer(pad)
+        before, pad = pad, _after_answer(pad, file)
         _save(pad, file)
         if pad.round_number > before.round_number:
             _show_rounds(pad)
@@ -57,7 +57,7 @@ def _first_pad(file: ScoreFile) -> Pad | None:
             return _new_pad(file)
     except TakeBack:
         file.check_writable()
-        pad = _taken_back(pad)
+        pad = _taken_back(pad, file)
         _save(pad, file)
         return pad
     return None
@@ -85,22 +85,24 @@ def _new_pad(file: ScoreFile) -> Pad:
     click.echo(f"Every answer is saved in {file.name}. {_EVERYWHERE}")
     click.echo("A player's sum is that of the cards left on the table, not doubled.")
     click.echo(f"Who plays? {SEATS[0]} to {SEATS[-1]} names, clockwise; Enter alone ends them.")
-    pad = _named(())
+    pad = _named((), file)
     _save(pad, file)
     return pad
 
 
-def _named(names: tuple[str, ...]) -> Pad:
-    """The pad of these people and of those whose names are asked for."""
+def _named(names: tuple[str, ...], file: ScoreFile) -> Pad:
+    """The pad of these people and of those whose names are asked for; saved once all are known."""
     while len(names) < SEATS[-1]:
         try:
             name = ask(f"  Player {len(names) + 1}:", partial(_name, names))
         except TakeBack:
             click.echo(f"  taken back: {names[-1]}" if names else "  there is no answer before")
             names = names[:-1]
+            file.behind = True
             continue
         if not name:
             break
+        file.behind = True
         names = (*names, name)
     return Pad.of(names)
 
@@ -117,7 +119,7 @@ def _name(names: tuple[str, ...], answer: str) -> str:
 # -------------------------------------------------------------------------------------- the rounds
 
 
-def _after_answer(pad: Pad) -> Pad:
+def _after_answer(pad: Pad, file: ScoreFile) -> Pad:
     """The pad with the answer to the question that it asks next."""
     if not pad.begun:
         show([Line(), Line(_heading(pad), "bold")])
@@ -129,7 +131,7 @@ def _after_answer(pad: Pad) -> Pad:
             )
         return pad.with_sum(ask(f"  {pad.names[seat]}:", _sum))
     except TakeBack:
-        return _taken_back(pad)
+        return _taken_back(pad, file)
 
 
 def _heading(pad: Pad) -> str:
@@ -152,7 +154,7 @@ def _sum(answer: str) -> int:
         raise NotUnderstood(error.reason) from None
 
 
-def _taken_back(pad: Pad) -> Pad:
+def _taken_back(pad: Pad, file: ScoreFile) -> Pad:
     """The pad before the last answer, which is told."""
     before = pad.undo()
     if pad.begun:
@@ -163,7 +165,8 @@ def _taken_back(pad: Pad) -> Pad:
         click.echo(f"Round {before.round_number} is open again: {_told(before)}.")
     else:
         click.echo(f"  taken back: {pad.names[-1]}")
-        return _named(pad.names[:-1])
+        file.behind = True
+        return _named(pad.names[:-1], file)
     return before
 
 

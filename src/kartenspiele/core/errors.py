@@ -15,7 +15,7 @@ def shortened(value: object) -> str:
     try:
         text = repr(value)
     except ValueError:  # Python refuses to write whole numbers of more than 4,300 digits
-        return f"a {type(value).__name__} that is too long to write"
+        return "something that is too long to write"
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
 
 

@@ -85,7 +85,11 @@ class Codec(Generic[T]):
         >>> SKAT.move.decode("18")
         Bid(value=18)
         """
-        return self._decode(document, json.dumps(document, default=repr))
+        try:
+            text = json.dumps(document, default=repr)
+        except ValueError as error:  # an endless number, or a list that holds itself
+            raise JsonError("", 0, f"what JSON can write ({error})", "", "this document") from None
+        return self._decode(document, text)
 
     def _decode(self, document: object, text: str) -> T:
         try:

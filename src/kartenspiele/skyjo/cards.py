@@ -76,7 +76,11 @@ def running_counts(packed: int) -> bytes:
 
 
 def _checked_counts(counts: Iterable[int]) -> tuple[int, ...]:
-    found = tuple(counts)
+    try:
+        found = tuple(counts)
+    except TypeError:
+        reason = f"counts are a list of numbers, not {shortened(counts)}"
+        raise ImpossibleValue(counts, "SJ-01", reason) from None
     if len(found) != len(VALUES):
         reason = f"counts are given for each value {LOWEST} to {HIGHEST}, not {len(found)} of them"
         raise ImpossibleValue(found, "SJ-01", reason)
@@ -105,8 +109,12 @@ class CardCounts:
     def of(cls, values: Iterable[int]) -> "CardCounts":
         """The counts of these cards, in any order."""
         counts = [0] * len(VALUES)
-        for value in values:
-            counts[check_value(value) - LOWEST] += 1
+        try:
+            for value in values:
+                counts[check_value(value) - LOWEST] += 1
+        except TypeError:
+            reason = f"cards are a list of values, not {shortened(values)}"
+            raise ImpossibleValue(values, "SJ-01", reason) from None
         return cls(counts)
 
     @classmethod

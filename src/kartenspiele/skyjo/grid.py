@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
-from kartenspiele.skyjo.cards import VALUES, by_value, check_value
+from kartenspiele.skyjo.cards import VALUES, CardCounts, by_value, check_value
 
 COLUMNS: Final = 4
 ROWS: Final = 3
@@ -86,7 +86,11 @@ def without_full_columns(packed: int) -> tuple[int, tuple[int, ...]]:
 
 
 def _checked_columns(columns: Sequence[Sequence[int | None]]) -> tuple[Column, ...]:
-    found = tuple(map(tuple, columns))
+    try:
+        found = tuple(map(tuple, columns))
+    except TypeError:
+        reason = f"a grid is a list of columns, not {shortened(columns)}"
+        raise ImpossibleValue(columns, "SJ-02", reason) from None
     if len(found) != COLUMNS:
         reason = f"a grid has {COLUMNS} columns, not {len(found)}"
         raise ImpossibleValue(columns, "SJ-02", reason)
@@ -97,6 +101,7 @@ def _checked_columns(columns: Sequence[Sequence[int | None]]) -> tuple[Column, .
         for card in column:
             if card is not None:
                 check_value(card)
+    CardCounts.of(card for column in found for card in column if card is not None)
     return found
 
 

@@ -1,10 +1,11 @@
 """Beginn: the first discard, the two cards that each seat turns up, and who begins (SJ-02 to SJ-04)."""
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
-from kartenspiele.core.errors import IllegalMove, ImpossibleValue
-from kartenspiele.skyjo.cards import CARD, MASK, PACK, check_value
+from kartenspiele.core.errors import IllegalMove, ImpossibleValue, shortened
+from kartenspiele.skyjo.cards import CARD, MASK, PACK, CardCounts, check_value
 from kartenspiele.skyjo.grid import (
     ALL_DOWN,
     DOWN,
@@ -81,11 +82,16 @@ def highest_seat(revealed: Iterable[Iterable[int]]) -> int:
     >>> highest_seat([(4, 2), (12, -2), (9, 1)])
     1
     """
-    turned_up = [tuple(map(check_value, cards)) for cards in revealed]
+    try:
+        turned_up = [tuple(map(check_value, cards)) for cards in revealed]
+    except TypeError:
+        reason = f"the cards are given for each seat, not as {shortened(revealed)}"
+        raise ImpossibleValue(revealed, "SJ-03", reason) from None
     check_number_of_seats(len(turned_up))
     for cards in turned_up:
         if len(cards) != REVEALED_AT_FIRST:
             reason = f"each seat turns up {REVEALED_AT_FIRST} cards, not {len(cards)}"
             raise ImpossibleValue(cards, "SJ-03", reason)
+    CardCounts.of(chain.from_iterable(turned_up))  # no more of a value than the pack has
     ranks = [(sum(cards), max(cards)) for cards in turned_up]
     return ranks.index(max(ranks))

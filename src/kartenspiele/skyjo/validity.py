@@ -5,16 +5,17 @@ every state that play can reach: all cards are there, and grids and piles fit ea
 """
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from kartenspiele.core.errors import shortened
 from kartenspiele.core.proofs import prove
-from kartenspiele.skyjo.cards import PACK, CardCounts, total_of
+from kartenspiele.skyjo.cards import PACK, CardCounts, counts_of, total_of
 from kartenspiele.skyjo.grid import (
     ALL_DOWN,
     COLUMN_SHIFTS,
     DOWN,
     POSITIONS,
+    ROWS,
     Grid,
     check_position,
     number_down,
@@ -38,6 +39,9 @@ from kartenspiele.skyjo.state import (
     Turning,
     Uncovering,
 )
+
+InTurns: TypeAlias = Choosing | Drawing | Placing | Turning | Replacing | Finishing | Over
+"""The phases from the first turn to the end."""
 
 _MOST_DOWN = len(POSITIONS) - REVEALED_AT_FIRST
 """So many cards of a seat lie face down when turns begin."""
@@ -64,10 +68,13 @@ def _faults(state: State) -> Iterator[str]:
             yield from _opening_faults(state)
         case Choosing() | Drawing() | Placing() | Turning() | Replacing():
             yield from _turn_faults(state)
+            yield from _pile_faults(state)
         case Finishing():
             yield from _finishing_faults(state)
+            yield from _pile_faults(state)
         case Over():
             result_of(state)
+            yield from _pile_faults(state)
         case _:
             assert_never(state)
 
@@ -94,18 +101,30 @@ def _multisets(state: State) -> tuple[int, ...]:
 
 
 def _card_faults(state: State) -> Iterator[str]:
-    """Whether the pack is there, once, and the pile can be what is left of it."""
+    """Whether the pack is there, once."""
     face_up = [card for grid in state.grids for card in grid.face_up]
     elsewhere = [card for cards in _multisets(state) for card in CardCounts.unpacked(cards)]
     if CardCounts.of(face_up + elsewhere + _single_cards(state)) != PACK:
         yield "the grids, the pile and the discards are not the whole pack (SJ-01)"
-    if isinstance(state, Dealing | Revealing | Uncovering):
-        return
+
+
+def _pile_faults(state: InTurns) -> Iterator[str]:
+    """Whether the pile, the discards and the gone columns can be what turns have made of them."""
     unseen_in_pile = total_of(state.packed_unseen) - sum(map(number_down, state.packed_grids))
+    at_first = len(PACK) - len(POSITIONS) * state.seats - 1
+    drawn = isinstance(state, Placing | Turning)
     if unseen_in_pile < 0:
         yield "more cards lie face down than nobody has seen"
+    if unseen_in_pile > at_first - drawn:
+        yield "the pile has more cards than it was dealt (SJ-02)"
     if unseen_in_pile and state.packed_known:
         yield "the pile was reshuffled although cards in it were unseen (SJ-13)"
+    placed = not isinstance(state, Drawing | Placing)
+    if state.packed_known and placed and not state.packed_discards:
+        yield "the draw that reshuffled has put a card onto the top discard (SJ-10, SJ-13)"
+    seen = PACK.packed - state.packed_unseen
+    if any(grid.gone for grid in state.grids) and max(counts_of(seen)) < ROWS:
+        yield "a column has left, but no three equal cards have been seen (SJ-11)"
 
 
 def _single_cards(state: State) -> list[int]:

@@ -3,7 +3,8 @@
 from random import Random
 from typing import Never, cast
 
-from kartenspiele.skyjo.refusals import no_view
+from kartenspiele.skyjo.refusals import check_is_state, no_view
+from kartenspiele.skyjo.seats import check_seat
 from kartenspiele.skyjo.state import State
 from kartenspiele.skyjo.views import View
 
@@ -11,5 +12,7 @@ from kartenspiele.skyjo.views import View
 def resample(view: View, rng: Random, /) -> State:  # noqa: ARG001 - the protocol's signature
     """The state that the view shows; nothing about it is hidden, so nothing is drawn at random."""
     if type(view) is View:
+        check_is_state(view.state)
+        check_seat(view.seat, view.state.seats)
         return view.state
     raise no_view(cast("Never", view))

@@ -41,5 +41,7 @@ def view(state: State, seat: int, /) -> View:
 def resample(view: View, rng: Random, /) -> State:  # noqa: ARG001 - the protocol's signature
     """The state that the view shows; nothing about it is hidden, so nothing is drawn at random."""
     if type(view) is View:
+        check_is_state(view.state)
+        check_seat(view.seat, view.state.seats)
         return view.state
     raise no_view(cast("Never", view))
