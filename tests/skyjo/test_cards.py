@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -90,3 +91,12 @@ def test_packed_cards_are_added_one_by_one(cards: list[int]) -> None:
     assert [bool(packed & MASK[value]) for value in VALUES] == [v in counts for v in VALUES]
     sums = [sum(counts[lower] for lower in range(-2, value + 1)) for value in VALUES]
     assert list(running_counts(packed)) == sums
+
+
+@pytest.mark.rule("SJ-01")
+@pytest.mark.parametrize("stranger", [None, 3, 7.5])
+def test_what_are_no_cards_at_all_is_refused(stranger: object) -> None:
+    with impossible("SJ-01", f"counts are a list of numbers, not {stranger}"):
+        CardCounts(cast("tuple[int, ...]", stranger))
+    with impossible("SJ-01", f"cards are a list of values, not {stranger}"):
+        CardCounts.of(cast("list[int]", stranger))
