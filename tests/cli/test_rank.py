@@ -173,7 +173,7 @@ def test_a_file_that_can_not_be_read_ends_with_2(tmp_path: Path) -> None:
         (["--zone", ""], "there is no time zone ''"),
         (["--period", "2026-13"], "expected a day such as 2026-11-30, a week such as 2026-W49, "),
         (["--period", "century"], "or a word for each of them: day, week, month, year"),
-        (["--minimum-games", "0"], "0 is not in the range x>=1"),
+        (["--minimum-games", "0"], "0 is not in the range 1<=x<="),
         (["--offset-first"], "only Mau Mau takes points from 500, so skat has no offset_first"),
     ],
 )

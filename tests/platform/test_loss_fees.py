@@ -140,3 +140,9 @@ def test_tiers_that_do_not_ascend_from_one_on_are_refused(firsts: list[int], rea
 def test_what_is_no_tier_is_refused() -> None:
     with refused("SK-62", "the tiers are Tiers, not ((1, 2),)"):
         LossFees(cast("list[Tier]", [(1, 2)]))
+
+
+@pytest.mark.rule("SK-62")
+def test_what_is_no_list_of_tiers_is_refused() -> None:
+    with refused("SK-62", "the tiers are a list of Tiers, not 5"):
+        LossFees(cast("list[Tier]", 5))

@@ -9,7 +9,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.platform.periods import PeriodKind
 from kartenspiele.platform.player_results import PlayerResult
+from kartenspiele.platform.tallies import tally_by_period
 
 if TYPE_CHECKING:
     from kartenspiele.platform.totals import PlatformGame
@@ -97,3 +99,24 @@ def test_the_points_are_those_that_one_game_can_bring() -> None:
     assert refusal_of("chess") == (
         "PS-06: a game is one of skat, maumau, yatzee, skyjo, not 'chess'"
     )
+
+
+@pytest.mark.rule("PS-05")
+@pytest.mark.parametrize("year", [1, 9998, 9999])
+def test_a_year_that_is_not_whole_in_every_zone_is_refused(year: int) -> None:
+    moment = datetime(year, 6, 1, tzinfo=UTC)
+    with pytest.raises(ImpossibleValue) as caught:
+        PlayerResult("skat", "Ada", 48, moment)
+    assert str(caught.value) == f"PS-05: a game ends in the years 2 to 9997, not at {moment}"
+    assert caught.value.value is moment
+
+
+@pytest.mark.rule("PS-05")
+@pytest.mark.parametrize(
+    "day", [datetime(2, 1, 1, tzinfo=UTC), datetime(9997, 12, 31, 23, 59, tzinfo=UTC)]
+)
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_the_edges_of_the_years_have_all_periods_in_every_zone(day: datetime, zone: str) -> None:
+    result = PlayerResult("skat", "Ada", 48, day)
+    for kind in PeriodKind:
+        assert len(tally_by_period([result], "skat", kind, ZoneInfo(zone))) == 1

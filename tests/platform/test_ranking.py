@@ -207,7 +207,10 @@ def test_what_is_no_result_is_refused(results: Iterable[PlayerResult], found: st
 def test_an_impossible_minimum_is_refused(minimum: object) -> None:
     with pytest.raises(ImpossibleValue) as caught:
         rank([], SKAT, minimum_games=cast("int", minimum))
-    assert str(caught.value) == f"PS-06: the least number of games is 1 or more, not {minimum!r}"
+    assert (
+        str(caught.value)
+        == f"PS-06: the least number of games is 1 to 1,000,000,000,000, not {minimum!r}"
+    )
 
 
 @pytest.mark.rule("PS-06")
@@ -233,3 +236,25 @@ def test_an_impossible_tally_is_refused(total: object) -> None:
         Tally(-1, 0)
     with pytest.raises(ImpossibleValue, match=r"^PS-04: 1 game of maumau brings 0 to"):
         rank_tallies({"Ada": Tally(1, -5)}, MAUMAU)
+
+
+@pytest.mark.rule("PS-05", "PS-06")
+def test_what_is_no_period_result_or_tally_is_refused_in_a_sentence() -> None:
+    year = Period.parse("2026")
+    result = PlayerResult("skat", "Ada", 1, datetime(2026, 11, 30, tzinfo=UTC))
+    with pytest.raises(ImpossibleValue, match=r"PS-05: a period is a Period, .* not '2026'"):
+        within([result], cast("Period", "2026"), UTC)
+    with pytest.raises(ImpossibleValue, match="PS-06: what is ranked are PlayerResults, not 1"):
+        list(within([cast("PlayerResult", 1)], year, UTC))
+    for stranger in (None, ["Ada"]):
+        with pytest.raises(ImpossibleValue, match="PS-06: what is ranked is a mapping"):
+            rank_tallies(cast("dict[str, Tally]", stranger), Scoring("skat"))
+    with pytest.raises(ImpossibleValue, match=r"PS-06: \(1, 2\) is no Tally"):
+        rank_tallies({"Ada": cast("Tally", (1, 2))}, Scoring("skat"))
+
+
+@pytest.mark.rule("PS-04")
+def test_no_games_bring_no_points() -> None:
+    with pytest.raises(ImpossibleValue, match="PS-04: no games bring no points, not 99"):
+        Tally(0, 99)
+    assert Tally(0, 0).total == 0

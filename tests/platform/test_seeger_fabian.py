@@ -72,3 +72,11 @@ def test_impossible_numbers_are_refused(
     game_points, won, lost = (cast("tuple[int, ...]", numbers) for numbers in lists)
     with refused(rule, reason):
         TournamentPoints(game_points, won, lost)
+
+
+@pytest.mark.rule("SK-61")
+@pytest.mark.parametrize("stranger", [5, {1, 2, 3}, b"123", "123"])
+def test_what_is_no_list_of_numbers_is_refused(stranger: object) -> None:
+    reason = f"points and games are lists, a number for each player, not {stranger!r}"
+    with refused("SK-61", reason):
+        TournamentPoints(cast("list[int]", stranger), [0, 0, 0], [0, 0, 0])

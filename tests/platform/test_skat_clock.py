@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 from kartenspiele import skat
-from kartenspiele.core.errors import InvalidState
+from kartenspiele.core.errors import ImpossibleValue, InvalidState
 from kartenspiele.platform.clock import Clock, SkatClock
 from tests.skat.playing import (
     CLUBS,
@@ -243,3 +243,19 @@ def test_a_clock_is_a_value() -> None:
     assert hash(clock) == hash(SkatClock.start(after(DEAL), D("5.0")))
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         clock.now = D(3)  # type: ignore[misc]  # that is what is tried
+
+
+@pytest.mark.rule("SK-26")
+def test_a_timeout_that_is_not_due_is_refused() -> None:
+    state = after(DEAL)
+    clock = start(state)
+    for seat, at in ((1, 160), (0, 161)):
+        with refused("SK-26", f"at {at} the time of seat {seat} is not up"):
+            clock.moved(skat.Timeout(seat), state, at=at)
+
+
+def test_a_huge_move_makes_no_huge_message() -> None:
+    clock = start(after(DEAL))
+    with pytest.raises(ImpossibleValue) as caught:
+        clock.moved(cast("skat.Move", "x" * 1_000_000), after(DEAL), at=161)
+    assert len(str(caught.value)) < 150

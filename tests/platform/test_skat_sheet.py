@@ -324,6 +324,19 @@ def test_what_is_no_result_of_a_hand_is_refused(result: object) -> None:
             {"timeouts": (TimeoutRecord(first=False, last=False, two_in_a_row=False),) * 4},
             "SK-60", "there is a record of timeouts for each seat",
         ),
+        ({"timeouts": [*PASSED_IN.timeouts]}, "SK-60", "there is a record of timeouts for each seat"),
+        (
+            {"timeouts": (TimeoutRecord(cast("bool", None), last=False, two_in_a_row=False),) * 3},
+            "SK-60", "whether a decision timed out is True or False, not None",
+        ),
+        (
+            {"declarer": 0, "settlement": skat.LostBid(19, doubled=False)},
+            "SK-20", "a hand is lost at a bid, not at 19",
+        ),
+        (
+            {"declarer": 0, "settlement": skat.LostBid(cast("int", 18.0), doubled=False)},
+            "SK-20", "a hand is lost at a bid, not at 18.0",
+        ),
     ],
 )  # fmt: skip
 def test_a_forged_result_is_refused(changed: dict[str, object], rule: str, reason: str) -> None:

@@ -205,3 +205,11 @@ def test_a_clock_that_can_not_be_is_refused() -> None:
         YatzeeClock((D(0), D(0)), (1, 0), D(0))
     with refused("YZ-20", "a time is an int or a Decimal of seconds, not None"):
         YatzeeClock((D(0),), (0,), cast("Decimal", None))
+
+
+@pytest.mark.rule("YZ-20")
+def test_what_could_change_or_has_no_order_is_no_part_of_a_clock() -> None:
+    with refused("YZ-20", "the seats whose time runs are a tuple, not [0]"):
+        YatzeeClock(seconds(0), cast("tuple[int, ...]", [0]), D(0))
+    with refused("YZ-20", "the times are a list of seconds, one for each seat, not b'ab'"):
+        YatzeeClock(cast("list[Decimal]", b"ab"), (), D(0))

@@ -20,6 +20,7 @@ from kartenspiele.platform.player_results import PlayerResult
 from kartenspiele.platform.ranking import rank_tallies
 from kartenspiele.platform.scores import FORMULAS, Reading, ScoredGame, Scoring
 from kartenspiele.platform.tallies import Tally, tally, tally_by_period, within
+from kartenspiele.platform.totals import MOST_GAMES
 
 DAMAGE: Final = 1
 """The exit code when a line is damaged."""
@@ -87,7 +88,7 @@ def _read_period(
 @click.option("--offset-first", is_flag=True, help="In Mau Mau, take the points from 500 first.")
 @click.option(
     "--minimum-games",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MOST_GAMES),
     default=1,
     show_default=True,
     help="How many games a player needs for a place.",
@@ -116,9 +117,10 @@ def rank(
 
     \b
     Exit codes:
-    0  every line is a result
-    1  a line is damaged
-    2  the file can't be read, or the command is not understood
+    0   every line is a result
+    1   a line is damaged
+    2   the file can't be read, or the command is not understood
+    74  the output can't be written
     """  # noqa: D301 - click looks for the sign, which a raw text would not have
     try:
         scoring = Scoring(game, _READINGS[reading], offset_first=offset_first)

@@ -63,7 +63,11 @@ class Tier:
 
 
 def _listed(tiers: Iterable[Tier]) -> tuple[Tier, ...]:
-    return tuple(tiers)
+    try:
+        return tuple(tiers)
+    except TypeError:
+        reason = f"the tiers are a list of Tiers, not {shortened(tiers)}"
+        raise ImpossibleValue(tiers, "SK-62", reason) from None
 
 
 def _check_tiers(

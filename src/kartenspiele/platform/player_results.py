@@ -7,10 +7,12 @@ from typing import Final
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
-from kartenspiele.platform.periods import in_utc
+from kartenspiele.platform.periods import LAST_YEAR, in_utc
 from kartenspiele.platform.totals import PlatformGame, Points, check_game, check_total
 
 LONGEST_NAME: Final = 100
+YEARS: Final = range(2, LAST_YEAR)
+"""The years, by UTC, in which games can end: the first and the last are not whole in every time zone."""
 
 
 def check_player(name: object) -> str:
@@ -39,6 +41,15 @@ def check_player(name: object) -> str:
         reason = f"a player's name is composed as in Unicode's NFC, not as {name!a}"
         raise ImpossibleValue(name, "PS-06", reason)
     return name
+
+
+def _ended(moment: datetime) -> datetime:
+    """The moment in UTC, in a year of which every time zone has all periods (PS-05)."""
+    ended = in_utc(moment)
+    if ended.year not in YEARS:
+        reason = f"a game ends in the years {YEARS[0]} to {YEARS[-1]}, not at {ended}"
+        raise ImpossibleValue(moment, "PS-05", reason)
+    return ended
 
 
 def _check_game(
@@ -73,5 +84,5 @@ class PlayerResult:
     """A name as `check_player` takes it, always the same for the same player."""
     points: Points = attrs.field(validator=_check_points)
     """Game points in Skat, penalty points in Mau Mau, the total with or without its time bonus in Yatzee."""
-    ended: datetime = attrs.field(converter=in_utc)
-    """When the game was over; given in any time zone, kept in UTC."""
+    ended: datetime = attrs.field(converter=_ended)
+    """When the game was over, in the years 2 to 9997; given in any time zone, kept in UTC."""

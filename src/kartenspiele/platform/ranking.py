@@ -1,7 +1,7 @@
 """Rangliste: the players of a period by their score, with shared places, and who has none (PS-04, PS-06)."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import attrs
 
@@ -10,6 +10,7 @@ from kartenspiele.core.placing import shared_places
 from kartenspiele.platform.player_results import PlayerResult, check_player
 from kartenspiele.platform.scores import Scoring
 from kartenspiele.platform.tallies import Tally, tally
+from kartenspiele.platform.totals import MOST_GAMES
 
 if TYPE_CHECKING:
     from decimal import Decimal
@@ -77,7 +78,7 @@ def rank_tallies(
     unranked: list[Unranked] = []
     scored: list[tuple[str, Tally]] = []
     scores: list[Decimal] = []
-    for player in sorted(map(check_player, tallies)):
+    for player in sorted(map(check_player, _checked_tallies(tallies))):
         own = tallies[player]
         if own.games < minimum_games:
             unranked.append(Unranked(player, own, _too_few(own.games, minimum_games)))
@@ -97,6 +98,17 @@ def rank_tallies(
     return Ranking(scoring, minimum_games, tuple(sorted(ranked, key=_place)), tuple(unranked))
 
 
+def _checked_tallies(tallies: object) -> Mapping[str, Tally]:
+    """The tallies themselves; `ImpossibleValue` for what is no mapping of them."""
+    if not isinstance(tallies, Mapping):
+        reason = f"what is ranked is a mapping from players to tallies, not {shortened(tallies)}"
+        raise ImpossibleValue(tallies, "PS-06", reason)
+    for own in cast("Mapping[object, object]", tallies).values():
+        if type(own) is not Tally:
+            raise ImpossibleValue(own, "PS-06", f"{shortened(own)} is no Tally")
+    return cast("Mapping[str, Tally]", tallies)
+
+
 def _place(ranked: Ranked) -> int:
     return ranked.place
 
@@ -114,6 +126,6 @@ def _check_scoring(scoring: object) -> None:
 
 
 def _check_minimum(minimum: object) -> None:
-    if type(minimum) is not int or minimum < 1:
-        reason = f"the least number of games is 1 or more, not {shortened(minimum)}"
+    if type(minimum) is not int or not 1 <= minimum <= MOST_GAMES:
+        reason = f"the least number of games is 1 to {MOST_GAMES:,}, not {shortened(minimum)}"
         raise ImpossibleValue(minimum, "PS-06", reason)

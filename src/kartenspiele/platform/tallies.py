@@ -25,10 +25,12 @@ def _check_games(_tally: object, _field: "attrs.Attribute[int]", games: int) -> 
     check_number_of_games(games)
 
 
-def _check_total(_tally: object, _field: "attrs.Attribute[Points]", total: object) -> None:
+def _check_total(tally: "Tally", _field: "attrs.Attribute[Points]", total: object) -> None:
     if not (type(total) is int or (type(total) is Decimal and total.is_finite())):
         reason = f"a total is a whole number or a Decimal, not {shortened(total)}"
         raise ImpossibleValue(total, "PS-04", reason)
+    if total and not tally.games:
+        raise ImpossibleValue(total, "PS-04", f"no games bring no points, not {shortened(total)}")
 
 
 @attrs.frozen
@@ -71,9 +73,16 @@ def tally_by_period(
 
 
 def within(results: Iterable[PlayerResult], period: Period, zone: tzinfo) -> Iterator[PlayerResult]:
-    """Those of the results that belong to the period, lazily (PS-05)."""
+    """Those of the results that belong to the period, lazily (PS-05).
+
+    Raises `ImpossibleValue` for what is no `Period` or no result.
+    """
+    if type(period) is not Period:
+        reason = f"a period is a Period, such as Period.parse gives, not {shortened(period)}"
+        raise ImpossibleValue(period, "PS-05", reason)
     first, last = period.first, period.last
-    return (result for result in results if first <= local_day(result.ended, zone) <= last)
+    checked = map(_checked_result, results)
+    return (result for result in checked if first <= local_day(result.ended, zone) <= last)
 
 
 class _Sums:
@@ -94,12 +103,14 @@ class _Sums:
 
 def _of_game(results: Iterable[PlayerResult], game: PlatformGame) -> Iterator[PlayerResult]:
     wanted = check_game(game)
-    for result in results:
-        if type(result) is not PlayerResult:
-            reason = f"what is ranked are PlayerResults, not {shortened(result)}"
-            raise ImpossibleValue(result, "PS-06", reason)
-        if result.game == wanted:
-            yield result
+    return (result for result in map(_checked_result, results) if result.game == wanted)
+
+
+def _checked_result(result: object) -> PlayerResult:
+    if type(result) is not PlayerResult:
+        reason = f"what is ranked are PlayerResults, not {shortened(result)}"
+        raise ImpossibleValue(result, "PS-06", reason)
+    return result
 
 
 def _first_day(period: Period) -> date:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 
 FOREHAND: Final = 0
 MIDDLEHAND: Final = 1
@@ -28,14 +28,16 @@ def seat_name(seat: int) -> str:
 def check_seat(seat: int) -> int:
     """The seat itself; `ImpossibleValue` for what is none (SK-10)."""
     if type(seat) is not int or seat not in range(SEATS_AT_THE_TABLE):
-        raise ImpossibleValue(seat, "SK-10", f"{seat!r} is no seat; seats are 0, 1 and 2")
+        raise ImpossibleValue(seat, "SK-10", f"{shortened(seat)} is no seat; seats are 0, 1 and 2")
     return seat
 
 
 def check_number_of_seats(seats: int) -> int:
     """The number itself; `ImpossibleValue` for anything but three (SK-10)."""
     if type(seats) is not int or seats not in SEATS:
-        raise ImpossibleValue(seats, "SK-10", f"Skat is played by three seats, not {seats!r}")
+        raise ImpossibleValue(
+            seats, "SK-10", f"Skat is played by three seats, not {shortened(seats)}"
+        )
     return seats
 
 

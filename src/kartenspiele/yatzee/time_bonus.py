@@ -4,7 +4,7 @@ The time is measured by the caller and is no part of a state. All numbers are ex
 """
 
 from collections.abc import Sequence
-from decimal import ROUND_HALF_EVEN, Decimal
+from decimal import ROUND_HALF_EVEN, Context, Decimal
 from typing import Final, TypeAlias
 
 import attrs
@@ -21,6 +21,8 @@ MOST_POINTS: Final = 1575
 """The highest total there is: twelve further Yatzees with a bonus and a free joker (YZ-14)."""
 
 _MILLISECOND: Final = Decimal("0.001")
+_EXACT: Final = Context(prec=28, rounding=ROUND_HALF_EVEN)
+"""More digits than any score has, whatever the caller's own context is."""
 
 Seconds: TypeAlias = int | float | Decimal
 """A time from 0 seconds on; it counts to the nearest millisecond."""
@@ -35,8 +37,8 @@ def bonus_points(seconds_used: Seconds) -> Decimal:
     >>> bonus_points(500), bonus_points(Decimal("499.999")), bonus_points(901)
     (Decimal('0.4'), Decimal('0.400001'), Decimal('0'))
     """
-    unused = BUDGET - _checked_seconds(seconds_used)
-    return (unused * POINTS_PER_SECOND).normalize()
+    unused = _EXACT.subtract(BUDGET, _checked_seconds(seconds_used))
+    return _EXACT.normalize(_EXACT.multiply(unused, POINTS_PER_SECOND))
 
 
 @attrs.frozen
@@ -51,7 +53,7 @@ class Standings:
     @property
     def scores(self) -> tuple[Decimal, ...]:
         """Total and time bonus of each seat together; the bonus never outweighs a point."""
-        return tuple(total + bonus for total, bonus in zip(self.totals, self.bonuses, strict=True))
+        return tuple(map(_EXACT.add, self.totals, self.bonuses))
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -105,9 +107,14 @@ def _checked_seconds(seconds: object) -> Decimal:
             seconds, "YZ-20", f"a time is a number of seconds, not {shortened(seconds)}"
         )
     assert isinstance(seconds, int | float | Decimal)
-    exact = Decimal(seconds)
+    exact = Decimal.from_float(seconds) if isinstance(seconds, float) else Decimal(seconds)  # noqa: FURB164 - the caller's context may trap Decimal(float)
     if not exact.is_finite() or exact < 0:
         raise ImpossibleValue(
             seconds, "YZ-20", f"a time is 0 seconds or more, not {shortened(seconds)}"
         )
-    return min(exact, Decimal(BUDGET)).quantize(_MILLISECOND, ROUND_HALF_EVEN)
+    return _EXACT.quantize(min(exact, Decimal(BUDGET)), _MILLISECOND)
+
+
+def seconds_that_count(bonus: Decimal) -> Decimal:
+    """The time to which a bonus belongs, in seconds: to the millisecond and at most 900."""
+    return _EXACT.subtract(BUDGET, _EXACT.divide(bonus, POINTS_PER_SECOND))

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable
 from decimal import Decimal
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.core.game import Timeout
+
+LONGEST_MOVE: Final = 40
+"""So much of a move is repeated in an error."""
 
 
 class Deadline(NamedTuple):
@@ -30,8 +33,13 @@ def overdue(deadlines: Iterable[Deadline], at: Decimal) -> tuple[Timeout, ...]:
 
 
 def check_in_time(deadlines: Iterable[Deadline], move: object, at: Decimal, rule: str) -> None:
-    """`ImpossibleValue` for a move that comes while a timeout is due, unless it is a timeout."""
+    """`ImpossibleValue` for a move while a timeout is due, and for a timeout that is not due."""
     late = overdue(deadlines, at)
-    if late and not isinstance(move, Timeout):
-        reason = f"at {at} the time of seat {late[0].seat} is up; {late[0]} comes before {move}"
+    if isinstance(move, Timeout):
+        if move not in late:
+            reason = f"at {at} the time of seat {move.seat} is not up"
+            raise ImpossibleValue(move, rule, reason)
+    elif late:
+        told = str(move)[:LONGEST_MOVE]
+        reason = f"at {at} the time of seat {late[0].seat} is up; {late[0]} comes before {told}"
         raise ImpossibleValue(move, rule, reason)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from decimal import Decimal
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 import attrs
 
@@ -18,6 +18,9 @@ _RULE: Final = "YZ-20"
 
 
 def _checked_used(used: Sequence[Decimal]) -> tuple[Decimal, ...]:
+    if not isinstance(cast("object", used), list | tuple):
+        reason = f"the times are a list of seconds, one for each seat, not {shortened(used)}"
+        raise ImpossibleValue(used, _RULE, reason)
     check_number_of_seats(len(used))
     return tuple(later_time(seconds, Decimal(0), _RULE) for seconds in used)
 
@@ -25,6 +28,9 @@ def _checked_used(used: Sequence[Decimal]) -> tuple[Decimal, ...]:
 def _check_running(
     clock: "YatzeeClock", _field: "attrs.Attribute[tuple[int, ...]]", running: tuple[int, ...]
 ) -> None:
+    if type(running) is not tuple:
+        reason = f"the seats whose time runs are a tuple, not {shortened(running)}"
+        raise ImpossibleValue(running, _RULE, reason)
     for seat in running:
         check_seat(seat, len(clock.used))
     if list(running) != sorted(set(running)):

@@ -5,7 +5,7 @@ It works without a sheet, for people who play with real cards.
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
 import attrs
 
@@ -20,6 +20,9 @@ OPPONENTS_LOST_GAME: Final[Mapping[int, int]] = MappingProxyType({3: 40, 4: 30})
 
 
 def _checked_numbers(numbers: Sequence[int]) -> tuple[int, ...]:
+    if not isinstance(cast("object", numbers), list | tuple):
+        reason = f"points and games are lists, a number for each player, not {shortened(numbers)}"
+        raise ImpossibleValue(numbers, "SK-61", reason)
     found = tuple(numbers)
     for number in found:
         if type(number) is not int:
@@ -44,7 +47,9 @@ def _check_games(
         reason = f"there are {players} players, but the games of {len(numbers)}"
         raise ImpossibleValue(numbers, "SK-61", reason)
     if min(numbers) < 0:
-        raise ImpossibleValue(numbers, "SK-61", f"nobody has won or lost {min(numbers)} games")
+        raise ImpossibleValue(
+            numbers, "SK-61", f"nobody has won or lost {shortened(min(numbers))} games"
+        )
 
 
 @attrs.frozen

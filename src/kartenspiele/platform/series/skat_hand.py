@@ -1,15 +1,19 @@
 """Spiel einer Serie: the result of a hand, turned from its seats to the players (SK-10, SK-23, SK-60)."""
 
 from collections.abc import Iterator
-from typing import assert_never
+from itertools import chain
+from typing import Final, assert_never
 
 import attrs
 
 from kartenspiele import skat
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.platform.series.skat_seating import Seating
+from kartenspiele.skat.bid_values import BID_VALUES
 from kartenspiele.skat.results import TimeoutRecord
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_seat
+
+_A_RECORD_EACH: Final = [TimeoutRecord] * SEATS_AT_THE_TABLE
 
 
 def check_result(result: object) -> skat.Result:
@@ -23,15 +27,31 @@ def check_result(result: object) -> skat.Result:
         raise ImpossibleValue(result, "SK-23", "only a hand that was passed in has no declarer")
     if result.declarer is not None:
         check_seat(result.declarer)
-    if [*map(type, result.timeouts)] != [TimeoutRecord] * SEATS_AT_THE_TABLE:
-        raise ImpossibleValue(result, "SK-60", "there is a record of timeouts for each seat")
+    _check_timeouts(result)
     return result
+
+
+def _check_timeouts(result: skat.Result) -> None:
+    timeouts: object = result.timeouts
+    if not isinstance(timeouts, tuple) or [*map(type, result.timeouts)] != _A_RECORD_EACH:
+        raise ImpossibleValue(result, "SK-60", "there is a record of timeouts for each seat")
+    for told in chain.from_iterable(map(attrs.astuple, result.timeouts)):
+        if type(told) is not bool:
+            reason = f"whether a decision timed out is True or False, not {shortened(told)}"
+            raise ImpossibleValue(result, "SK-60", reason)
 
 
 def _check_settlement(settlement: object) -> None:
     if not isinstance(settlement, skat.GameValue | skat.LostBid | skat.PassedIn):
         reason = f"a hand is settled by its value, not by {shortened(settlement)}"
         raise ImpossibleValue(settlement, "SK-60", reason)
+    if isinstance(settlement, skat.LostBid):
+        _check_bid(settlement.bid)
+
+
+def _check_bid(bid: object) -> None:
+    if type(bid) is not int or bid not in BID_VALUES:
+        raise ImpossibleValue(bid, "SK-20", f"a hand is lost at a bid, not at {shortened(bid)}")
 
 
 def _check_seating(_hand: object, _field: "attrs.Attribute[Seating]", seating: object) -> None:

@@ -11,7 +11,7 @@ from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.platform.series.sheet import Cell, Table
 from kartenspiele.yatzee.results import check_result
 from kartenspiele.yatzee.seats import check_number_of_seats
-from kartenspiele.yatzee.time_bonus import POINTS_PER_SECOND, Seconds
+from kartenspiele.yatzee.time_bonus import Seconds, seconds_that_count
 
 
 def _check_game(
@@ -49,11 +49,6 @@ def _check_seconds(
     if sheet.result is None:
         raise ImpossibleValue(seconds, "YZ-20", "there are times, but no game is recorded")
     sheet.result.standings(seconds)
-
-
-def _seconds_that_count(bonus: Decimal) -> Decimal:
-    """To the millisecond and at most 900, so that the bonus can be checked with it."""
-    return yatzee.BUDGET - bonus / POINTS_PER_SECOND
 
 
 @attrs.frozen
@@ -119,7 +114,7 @@ class YatzeeSheet:
             return
         if self.seconds_used is not None:
             yield ("points", *self.standings.totals)
-            yield ("seconds", *map(_seconds_that_count, self.standings.bonuses))
+            yield ("seconds", *map(seconds_that_count, self.standings.bonuses))
             yield ("time bonus", *self.standings.bonuses)
         yield ("total", *self.standings.scores)
         yield ("place", *self.standings.places)
