@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Final, assert_never
+from typing import Final, assert_never, cast
 
 import attrs
 
@@ -32,8 +32,8 @@ def check_result(result: object) -> skat.Result:
 
 
 def _check_timeouts(result: skat.Result) -> None:
-    timeouts: object = result.timeouts
-    if not isinstance(timeouts, tuple) or [*map(type, result.timeouts)] != _A_RECORD_EACH:
+    timeouts = cast("object", result.timeouts)
+    if type(timeouts) is not tuple or [*map(type, result.timeouts)] != _A_RECORD_EACH:
         raise ImpossibleValue(result, "SK-60", "there is a record of timeouts for each seat")
     for told in chain.from_iterable(map(attrs.astuple, result.timeouts)):
         if type(told) is not bool:
