@@ -308,8 +308,9 @@ def texts(name: str) -> str:
 
 def texts_in_another_process(name: str, hash_seed: str) -> str:
     code = f"from {__name__} import texts; print(texts({name!r}))"
+    untraced = {name: value for name, value in os.environ.items() if "COVERAGE" not in name}
     environment = {
-        **os.environ,
+        **untraced,
         "PYTHONHASHSEED": hash_seed,
         "PYTHONPATH": os.pathsep.join(sys.path),
     }

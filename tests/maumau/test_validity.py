@@ -505,6 +505,7 @@ def test_a_state_that_play_can_lead_to_is_given_back(state: maumau.State) -> Non
     assert maumau.check_state(state) is state
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "rules",
     [

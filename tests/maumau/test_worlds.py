@@ -111,6 +111,7 @@ def test_what_a_drawer_got_is_his_secret_and_his_knowledge() -> None:
 # ------------------------------------------------------------------ what is kept
 
 
+@pytest.mark.untraced
 @pytest.mark.rule("MM-53")
 @pytest.mark.parametrize("seats", maumau.SEATS)
 @pytest.mark.parametrize("jokers", [0, 1, 4])

@@ -137,6 +137,7 @@ def test_turns_are_told(grids: tuple[str, ...], top: int, moves: str, sentences:
     assert told(onwards(table(*grids, top=top), " ".join(before)), last) == sentences
 
 
+@pytest.mark.untraced
 @pytest.mark.rule("SJ-12", "SJ-13")
 @pytest.mark.parametrize("seats", skyjo.SEATS)
 def test_the_events_alone_tell_how_the_discards_lie(seats: int) -> None:
@@ -158,6 +159,7 @@ def test_the_events_alone_tell_how_the_discards_lie(seats: int) -> None:
                 assert state.discards == skyjo.CardCounts.of(pile[:-1])
 
 
+@pytest.mark.untraced
 @pytest.mark.rule("SJ-20")
 @pytest.mark.parametrize("seats", skyjo.SEATS)
 def test_a_round_is_closed_once_and_ended_once(seats: int) -> None:
