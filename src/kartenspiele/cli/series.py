@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Final, Never
+from typing import Final, Never, TypeAlias
 
 import attrs
 
@@ -30,6 +30,9 @@ from kartenspiele.platform.series import (
 )
 from kartenspiele.platform.series.skat_seating import TABLES
 from kartenspiele.skyjo import match
+
+Played: TypeAlias = tuple[Iterator[Line], Sheet[Never]]
+"""A game in print, and the sheet that it filled."""
 
 
 @attrs.frozen
@@ -66,26 +69,35 @@ def _mau_mau(seats: int, rounds: int, rng: Random) -> Iterator[Line]:
 
 def _skyjo(seats: int, matches: int, rng: Random) -> Iterator[Line]:
     """Matches, each on a sheet of its own."""
-    sheets: list[SkyjoSheet] = []
-    for number in range(1, matches + 1):
-        yield from heading(f"Match {number} of {matches}")
+
+    def play() -> Played:
         steps = tuple(walk(match, match.new_game(seats=seats), rng, choose=skyjo_players.choose))
-        yield from skyjo_table.describe(steps)
-        sheets.append(SkyjoSheet(match.result(steps[-1].after).sheet))
-        yield from _titled("Sheet", sheets[-1].table())
-    yield from _titled("Series", _together("match", sheets))
+        return skyjo_table.describe(steps), SkyjoSheet(match.result(steps[-1].after).sheet)
+
+    return _one_by_one("match", matches, play)
 
 
 def _yatzee(seats: int, games: int, rng: Random) -> Iterator[Line]:
     """Games, each on a sheet of its own; nobody measures the time."""
-    sheets: list[YatzeeSheet] = []
-    for number in range(1, games + 1):
-        yield from heading(f"Game {number} of {games}")
+
+    def play() -> Played:
         steps = tuple(walk(yatzee, yatzee.new_game(seats=seats), rng, choose=yatzee_players.choose))
-        yield from yatzee_block.describe(steps)
-        sheets.append(YatzeeSheet(seats).record(yatzee.result(steps[-1].after)))
-        yield from _titled("Sheet", sheets[-1].table())
-    yield from _titled("Series", _together("game", sheets))
+        sheet = YatzeeSheet(seats).record(yatzee.result(steps[-1].after))
+        return yatzee_block.describe(steps), sheet
+
+    return _one_by_one("game", games, play)
+
+
+def _one_by_one(what: str, number: int, play: Callable[[], Played]) -> Iterator[Line]:
+    """So many games, each with its sheet, and then what they come to together."""
+    sheets: list[Sheet[Never]] = []
+    for place in range(1, number + 1):
+        yield from heading(f"{what.capitalize()} {place} of {number}")
+        lines, sheet = play()
+        yield from lines
+        yield from _titled("Sheet", sheet.table())
+        sheets.append(sheet)
+    yield from _titled("Series", _together(what, sheets))
 
 
 def _titled(title: str, table: Table) -> Iterator[Line]:

@@ -45,28 +45,16 @@ RANKS: Final = (
     Rank.JACK, Rank.ACE, Rank.KING, Rank.QUEEN, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN,
     Rank.SIX, Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.TWO,
 )  # fmt: skip
-"""The ranks of a suit in the order in which hands are printed.
-
-:meta hide-value:
-"""
+"""The ranks of a suit in the order in which hands are printed."""
 
 FRENCH_CARDS: Final = tuple(PACK[Card(suit, rank).index] for suit in Suit for rank in RANKS)
-"""The 52 cards; the place in this tuple is the number of the card's bit.
-
-:meta hide-value:
-"""
+"""The 52 cards; the place in this tuple is the number of the card's bit."""
 
 CARDS: Final[tuple[AnyCard, ...]] = (*FRENCH_CARDS, JOKER)
-"""Every kind of card, in printing order.
-
-:meta hide-value:
-"""
+"""Every kind of card, in printing order."""
 
 BY_INDEX: Final[tuple[AnyCard, ...]] = (*PACK, JOKER)
-"""Every kind of card, `BY_INDEX[card.index] is card`.
-
-:meta hide-value:
-"""
+"""Every kind of card, `BY_INDEX[card.index] is card`."""
 
 MOST_JOKERS: Final = 4
 JOKER_BIT: Final = 1 << len(FRENCH_CARDS)
@@ -75,10 +63,7 @@ JOKER_BIT: Final = 1 << len(FRENCH_CARDS)
 _ALL: Final = (JOKER_BIT << MOST_JOKERS) - 1
 _JOKERS: Final = _ALL ^ (JOKER_BIT - 1)
 BITS: Final[tuple[int, ...]] = tuple(1 << CARDS.index(card) for card in BY_INDEX)
-"""`BITS[card.index]` is the card's bit, for Jokers `JOKER_BIT`.
-
-:meta hide-value:
-"""
+"""`BITS[card.index]` is the card's bit, for Jokers `JOKER_BIT`."""
 
 
 def pack(jokers: int) -> "CardBag":

@@ -158,29 +158,20 @@ TAKE: Final = TakePenalty()
 ANNOUNCE: Final = AnnounceLastCard()
 
 LAYS: Final = tuple(PlayCard(card) for card in BY_INDEX)
-"""`LAYS[card.index]`: the interned move that lays the card and wishes for nothing.
-
-:meta hide-value:
-"""
+"""`LAYS[card.index]`: the interned move that lays the card and wishes for nothing."""
 
 _LAYS_WITH_WISH: Final = {
     card: tuple(PlayCard(card, suit) for suit in Suit) if is_jack(card) else (LAYS[card.index],)
     for card in CARDS
 }
 DRAWINGS: Final = tuple(Drawn(card) for card in BY_INDEX)
-"""`DRAWINGS[card.index]`: the interned chance move that gives the card.
-
-:meta hide-value:
-"""
+"""`DRAWINGS[card.index]`: the interned chance move that gives the card."""
 
 DRAWING_OF_BIT: Final = {
     1 << number: DRAWINGS[card.index]
     for number, card in enumerate((*CARDS, *[JOKER] * (MOST_JOKERS - 1)))
 }
-"""The interned chance move that gives the card with this single bit, for every Joker the same.
-
-:meta hide-value:
-"""
+"""The interned chance move that gives the card with this single bit, for every Joker the same."""
 
 
 _LAYS_OF_BIT: Final = {BITS[card.index]: lays for card, lays in _LAYS_WITH_WISH.items()}

@@ -5,8 +5,7 @@ The metadata of each field name the rule that the option belongs to.
 
 import attrs
 
-from kartenspiele.core.errors import shortened
-from kartenspiele.core.options import check_flag
+from kartenspiele.core.options import check_flag, check_options
 from kartenspiele.maumau.cards import pack
 from kartenspiele.maumau.scoring import CardValues, check_values
 from kartenspiele.maumau.seats import check_seat
@@ -54,6 +53,4 @@ class Rules:
 
 def check_rules(rules: object) -> Rules:
     """The options themselves; `TypeError` for anything else."""
-    if type(rules) is not Rules:  # a class made of it would not be equal to it
-        raise TypeError(f"the rules of Mau Mau are a maumau.Rules, not {shortened(rules)}")
-    return rules
+    return check_options(rules, Rules, "the rules of Mau Mau are a maumau.Rules")

@@ -4,20 +4,18 @@ Nothing charges a fee unless asked for. Money is exact decimal.
 """
 
 from collections.abc import Iterable, Sequence
-from decimal import Context, Decimal
+from decimal import Decimal
 from itertools import pairwise
 from typing import ClassVar, Final
 
 import attrs
 
+from kartenspiele.core.decimals import EXACT
 from kartenspiele.core.errors import ImpossibleValue, shortened
 
 HIGHEST_AMOUNT: Final = 1_000_000
 MOST_DECIMALS: Final = 4
 MOST_LOST_GAMES: Final = 1_000_000
-
-_EXACT: Final = Context(prec=28)
-"""More digits than any sum has (six for the amount, four decimals, six for the games)."""
 
 
 def _check_number(number: object) -> None:
@@ -119,7 +117,7 @@ class LossFees:
         total = Decimal(0)
         for tier, end in zip(self.tiers, ends, strict=True):
             games = max(0, min(end, lost_games) - tier.first + 1)
-            total = _EXACT.add(total, _EXACT.multiply(tier.amount, games))
+            total = EXACT.add(total, EXACT.multiply(tier.amount, games))
         return total
 
     def per_player(self, lost_games: Sequence[int]) -> tuple[Decimal, ...]:

@@ -7,8 +7,8 @@ from typing import Literal
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue, shortened
-from kartenspiele.core.options import check_flag
+from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.options import check_flag, check_options
 
 
 def _check_defenders(
@@ -41,6 +41,4 @@ class Rules:
 
 def check_rules(rules: object) -> Rules:
     """The options themselves; `TypeError` for anything else."""
-    if type(rules) is not Rules:  # a class made of it would not be equal to it
-        raise TypeError(f"the rules of Skat are a skat.Rules, not {shortened(rules)}")
-    return rules
+    return check_options(rules, Rules, "the rules of Skat are a skat.Rules")

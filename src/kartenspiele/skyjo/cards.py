@@ -165,7 +165,4 @@ class CardCounts:
 
 
 PACK: Final = CardCounts(PACK_COUNTS)
-"""The whole pack of 150 cards.
-
-:meta hide-value:
-"""
+"""The whole pack of 150 cards."""

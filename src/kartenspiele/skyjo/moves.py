@@ -128,20 +128,14 @@ def _by_gone(moves: Sequence[_MoveT]) -> tuple[tuple[_MoveT, ...], ...]:
 
 
 REVEALS_OF: Final = _by_mask(REVEALS)
-"""`REVEALS_OF[mask]`: the moves that turn up a card, for a mask of the positions with one face down.
-
-:meta hide-value:
-"""
+"""`REVEALS_OF[mask]`: the moves that turn up a card, for a mask of the positions with one face down."""
 
 _EXCHANGES_OF: Final = _by_gone(EXCHANGES)
 
 TAKES_OR_DRAW_OF: Final[tuple[tuple[TakeDiscard | Draw, ...], ...]] = tuple(
     (*takes, DRAW) for takes in _by_gone(TAKES)
 )
-"""`TAKES_OR_DRAW_OF[gone]`: the moves that take the top discard, then the draw.
-
-:meta hide-value:
-"""
+"""`TAKES_OR_DRAW_OF[gone]`: the moves that take the top discard, then the draw."""
 
 
 @lru_cache(maxsize=1 << 14)

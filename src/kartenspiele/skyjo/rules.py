@@ -2,7 +2,7 @@
 
 import attrs
 
-from kartenspiele.core.errors import shortened
+from kartenspiele.core.options import check_options
 from kartenspiele.skyjo.seats import check_seat
 
 
@@ -28,8 +28,7 @@ class Rules:
 
 def check_rules(rules: object, seats: int) -> Rules:
     """The options themselves; `TypeError` for anything else, `ImpossibleValue` for a starter elsewhere."""
-    if type(rules) is not Rules:  # a class made of it would not be equal to it
-        raise TypeError(f"the rules of Skyjo are a skyjo.Rules, not {shortened(rules)}")
-    if rules.starter is not None:
-        check_seat(rules.starter, seats)
-    return rules
+    checked = check_options(rules, Rules, "the rules of Skyjo are a skyjo.Rules")
+    if checked.starter is not None:
+        check_seat(checked.starter, seats)
+    return checked

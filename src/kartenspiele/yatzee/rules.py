@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
-from kartenspiele.core.options import check_flag
+from kartenspiele.core.options import check_flag, check_options
 
 ExtraYatzee: TypeAlias = Literal["bonus", "forced_joker", "free_joker", "schmidt"]
 """What a further Yatzee brings, as four families of public rules have it (YZ-14)."""
@@ -41,6 +41,4 @@ class Rules:
 
 def check_rules(rules: object) -> Rules:
     """The options themselves; `TypeError` for anything else."""
-    if type(rules) is not Rules:  # a class made of it would not be equal to it
-        raise TypeError(f"the rules of Yatzee are a yatzee.Rules, not {shortened(rules)}")
-    return rules
+    return check_options(rules, Rules, "the rules of Yatzee are a yatzee.Rules")

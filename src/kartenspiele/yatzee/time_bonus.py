@@ -4,11 +4,12 @@ The time is measured by the caller and is no part of a state. All numbers are ex
 """
 
 from collections.abc import Sequence
-from decimal import ROUND_HALF_EVEN, Context, Decimal
+from decimal import Decimal
 from typing import Final, TypeAlias
 
 import attrs
 
+from kartenspiele.core.decimals import EXACT
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
 from kartenspiele.yatzee.seats import check_number_of_seats
@@ -21,8 +22,6 @@ MOST_POINTS: Final = 1575
 """The highest total there is: twelve further Yatzees with a bonus and a free joker (YZ-14)."""
 
 _MILLISECOND: Final = Decimal("0.001")
-_EXACT: Final = Context(prec=28, rounding=ROUND_HALF_EVEN)
-"""More digits than any score has, whatever the caller's own context is."""
 
 Seconds: TypeAlias = int | float | Decimal
 """A time from 0 seconds on; it counts to the nearest millisecond."""
@@ -37,8 +36,8 @@ def bonus_points(seconds_used: Seconds) -> Decimal:
     >>> bonus_points(500), bonus_points(Decimal("499.999")), bonus_points(901)
     (Decimal('0.4'), Decimal('0.400001'), Decimal('0'))
     """
-    unused = _EXACT.subtract(BUDGET, _checked_seconds(seconds_used))
-    return _EXACT.normalize(_EXACT.multiply(unused, POINTS_PER_SECOND))
+    unused = EXACT.subtract(BUDGET, _checked_seconds(seconds_used))
+    return EXACT.normalize(EXACT.multiply(unused, POINTS_PER_SECOND))
 
 
 @attrs.frozen
@@ -53,7 +52,7 @@ class Standings:
     @property
     def scores(self) -> tuple[Decimal, ...]:
         """Total and time bonus of each seat together; the bonus never outweighs a point."""
-        return tuple(map(_EXACT.add, self.totals, self.bonuses))
+        return tuple(map(EXACT.add, self.totals, self.bonuses))
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -112,9 +111,9 @@ def _checked_seconds(seconds: object) -> Decimal:
         raise ImpossibleValue(
             seconds, "YZ-20", f"a time is 0 seconds or more, not {shortened(seconds)}"
         )
-    return _EXACT.quantize(min(exact, Decimal(BUDGET)), _MILLISECOND)
+    return EXACT.quantize(min(exact, Decimal(BUDGET)), _MILLISECOND)
 
 
 def seconds_that_count(bonus: Decimal) -> Decimal:
     """The time to which a bonus belongs, in seconds: to the millisecond and at most 900."""
-    return _EXACT.subtract(BUDGET, _EXACT.divide(bonus, POINTS_PER_SECOND))
+    return EXACT.subtract(BUDGET, EXACT.divide(bonus, POINTS_PER_SECOND))

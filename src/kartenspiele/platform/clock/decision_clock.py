@@ -1,13 +1,13 @@
 """Bedenkzeit: a clock that gives every decision the same time and starts anew with each (SK-26, MM-18)."""
 
 from decimal import Decimal
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.game import CHANCE, Timeout
-from kartenspiele.platform.clock.deadlines import Deadline, overdue
+from kartenspiele.platform.clock.deadlines import Deadline, check_in_time, overdue
 from kartenspiele.platform.clock.seconds import Time, add, checked_time, later_time
 
 
@@ -43,6 +43,18 @@ class DecisionClock:
     """When the decision began that is running, in the caller's seconds."""
     now: Decimal = attrs.field(validator=_check_now)
     """The time of the last move."""
+
+    @classmethod
+    def _begun(cls, actor: int | None, at: Time) -> Self:
+        """The clock of a game in which `actor` has to act from now on."""
+        begun = checked_time(at, cls.RULE)
+        return cls(actor, begun, begun)
+
+    def _after(self, move: object, actor: int | None, at: Time, *, goes_on: bool = False) -> Self:
+        """The clock after a move; the time of the next decision begins, unless this one `goes_on`."""
+        now = later_time(at, self.now, self.RULE)
+        check_in_time(self.deadlines, move, now, self.RULE)
+        return type(self)(actor, self.since if goes_on else now, now)
 
     @property
     def deadlines(self) -> tuple[Deadline, ...]:

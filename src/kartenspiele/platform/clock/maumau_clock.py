@@ -6,9 +6,8 @@ import attrs
 
 from kartenspiele import maumau
 from kartenspiele.maumau.refusals import check_is_state
-from kartenspiele.platform.clock.deadlines import check_in_time
 from kartenspiele.platform.clock.decision_clock import DecisionClock
-from kartenspiele.platform.clock.seconds import Time, checked_time, later_time
+from kartenspiele.platform.clock.seconds import Time
 
 
 @attrs.frozen
@@ -28,8 +27,7 @@ class MauMauClock(DecisionClock):
     def start(cls, state: maumau.State, /, at: Time) -> "MauMauClock":
         """The clock of a round that stands so; `ImpossibleValue` for what is no time."""
         check_is_state(state)
-        begun = checked_time(at, cls.RULE)
-        return cls(state.actor, begun, begun)
+        return cls._begun(state.actor, at)
 
     def moved(self, move: maumau.Move, after: maumau.State, /, at: Time) -> "MauMauClock":
         """The clock after the move has led to `after`.
@@ -39,6 +37,4 @@ class MauMauClock(DecisionClock):
         last move, and for a move that comes too late: its seat's timeout comes first.
         """
         check_is_state(after)
-        now = later_time(at, self.now, self.RULE)
-        check_in_time(self.deadlines, move, now, self.RULE)
-        return MauMauClock(after.actor, now, now)
+        return self._after(move, after.actor, at)

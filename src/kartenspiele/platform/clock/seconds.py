@@ -1,8 +1,9 @@
 """Zeitpunkte: time stamps and spans as exact seconds, which the caller measures (SK-26, MM-18, YZ-20)."""
 
-from decimal import Context, Decimal
+from decimal import Decimal
 from typing import Final, TypeAlias
 
+from kartenspiele.core.decimals import EXACT
 from kartenspiele.core.errors import ImpossibleValue, shortened
 
 Time: TypeAlias = int | Decimal
@@ -11,9 +12,6 @@ Time: TypeAlias = int | Decimal
 MOST_DECIMALS: Final = 9
 LATEST: Final = 10**12
 """More than 30,000 years from the caller's moment."""
-
-_EXACT: Final = Context(prec=28)
-"""More digits than any time has, whatever the caller's own context is."""
 
 
 def checked_time(time: Time, rule: str) -> Decimal:
@@ -46,9 +44,9 @@ def later_time(time: Time, now: Decimal, rule: str) -> Decimal:
 
 def add(time: Decimal, span: Time) -> Decimal:
     """The moment so many seconds after `time`."""
-    return _EXACT.add(time, Decimal(span))
+    return EXACT.add(time, Decimal(span))
 
 
 def subtract(time: Decimal, earlier: Decimal) -> Decimal:
     """The seconds from `earlier` to `time`."""
-    return _EXACT.subtract(time, earlier)
+    return EXACT.subtract(time, earlier)

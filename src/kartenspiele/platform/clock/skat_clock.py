@@ -5,9 +5,8 @@ from typing import ClassVar
 import attrs
 
 from kartenspiele import skat
-from kartenspiele.platform.clock.deadlines import check_in_time
 from kartenspiele.platform.clock.decision_clock import DecisionClock
-from kartenspiele.platform.clock.seconds import Time, checked_time, later_time
+from kartenspiele.platform.clock.seconds import Time
 from kartenspiele.skat.refusals import check_is_state
 
 
@@ -34,8 +33,7 @@ class SkatClock(DecisionClock):
     def start(cls, state: skat.State, /, at: Time) -> "SkatClock":
         """The clock of a hand that stands so; `ImpossibleValue` for what is no time."""
         check_is_state(state)
-        begun = checked_time(at, cls.RULE)
-        return cls(state.actor, begun, begun)
+        return cls._begun(state.actor, at)
 
     def moved(self, move: skat.Move, after: skat.State, /, at: Time) -> "SkatClock":
         """The clock after the move has led to `after`.
@@ -46,7 +44,5 @@ class SkatClock(DecisionClock):
         seat's timeout comes first.
         """
         check_is_state(after)
-        now = later_time(at, self.now, self.RULE)
-        check_in_time(self.deadlines, move, now, self.RULE)
         goes_on = isinstance(move, skat.Concede) and after.actor == self.actor
-        return SkatClock(after.actor, self.since if goes_on else now, now)
+        return self._after(move, after.actor, at, goes_on=goes_on)

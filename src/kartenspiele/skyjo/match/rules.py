@@ -2,7 +2,7 @@
 
 import attrs
 
-from kartenspiele.core.errors import shortened
+from kartenspiele.core.options import check_options
 
 
 @attrs.frozen
@@ -12,6 +12,4 @@ class Rules:
 
 def check_rules(rules: object) -> Rules:
     """The options themselves; `TypeError` for anything else."""
-    if type(rules) is not Rules:  # a class made of it would not be equal to it
-        raise TypeError(f"the rules of a match are a skyjo.match.Rules, not {shortened(rules)}")
-    return rules
+    return check_options(rules, Rules, "the rules of a match are a skyjo.match.Rules")
