@@ -22,7 +22,6 @@ from kartenspiele.formats._json_strict import Misfit
 from kartenspiele.formats.json import FORMATS, SKAT, Codec, JsonError
 from kartenspiele.formats.json_shapes import Shapes
 from kartenspiele.formats.json_text import JsonValue, excerpt, path_of, position_of, read
-from kartenspiele.skat.results import TimeoutRecord
 
 DEAL = (
     "deal CJ.CA.CT.CK.SA.ST.SK.HA.HT.HK|CQ.C9.C8.SJ.SQ.S9.S8.HQ.H9.H8"
@@ -134,7 +133,6 @@ def test_a_view_shows_what_its_seat_knows() -> None:
 
 
 def test_a_result_shows_its_items_and_what_they_come_to() -> None:
-    timeouts = {"first": False, "last": False, "two_in_a_row": False}
     assert document(SKAT.result, skat.result(STATES["conceded"])) == {
         "declarer": 0,
         "settlement": {
@@ -153,7 +151,6 @@ def test_a_result_shows_its_items_and_what_they_come_to() -> None:
             "value": 48,
             "score": -96,
         },
-        "timeouts": [timeouts] * 3,
         "scores": [-96, 0, 0],
         "utilities": [-192, 96, 96],
     }
@@ -456,7 +453,6 @@ def test_a_result_that_does_not_add_up_is_refused(name: str, changes: dict[str, 
     [
         {"declarer": None, "scores": [0, 0, 0], "utilities": [0, 0, 0]},
         {"declarer": 3, "scores": [0, 0, 0], "utilities": [96, 96, 96]},
-        {"timeouts": []},
     ],
 )
 def test_a_result_needs_the_declarer_and_all_seats(changes: dict[str, object]) -> None:
@@ -572,11 +568,6 @@ def test_shapes_know_decimals_text_and_what_may_be_absent() -> None:
     for price in ("NaN", "1e5", " 1", 1, None, "1."):
         with pytest.raises(Misfit, match="a decimal number as text"):
             shapes.decode({"price": price, "name": "a", "sizes": None}, Priced)
-
-
-def test_timeout_records_are_plain_objects() -> None:
-    record = TimeoutRecord(first=True, last=False, two_in_a_row=False)
-    assert Shapes().decode(Shapes().encode(record), TimeoutRecord) == record
 
 
 def test_excerpts_paths_and_positions_read_well() -> None:

@@ -1,13 +1,9 @@
-"""What a finished hand comes to, seat by seat (SK-23, SK-34, SK-55, SK-56, SK-60)."""
-
-from itertools import pairwise
-from random import Random
+"""What a finished hand comes to, seat by seat (SK-23, SK-34, SK-55, SK-56)."""
 
 import pytest
 
 from kartenspiele import skat
 from kartenspiele.core.errors import GameNotOver
-from kartenspiele.skat.results import TimeoutRecord
 
 from .playing import (
     CLUBS,
@@ -22,7 +18,6 @@ from .playing import (
     after,
     onwards,
     over,
-    random_hand,
 )
 
 
@@ -89,98 +84,6 @@ def test_there_is_a_result_only_at_the_end(phase: str) -> None:
     with pytest.raises(GameNotOver) as caught:
         skat.result(state)
     assert caught.value.actor == state.actor
-
-
-NONE = (False, False, False)
-
-
-@pytest.mark.rule("SK-60")
-@pytest.mark.parametrize(
-    ("lines", "forehand", "middlehand", "rearhand"),
-    [
-        pytest.param(
-            ("p p p",), NONE, NONE, NONE,
-            id="nobody",
-        ),
-        pytest.param(
-            ("timeout:1 timeout:2 timeout:0",), (True, True, False), (True, True, False), (True, True, False),
-            id="everybody, at his only decision",
-        ),
-        pytest.param(
-            ("18 y timeout:1 p", "DH concede:0"), NONE, (False, True, False), NONE,
-            id="the last call",
-        ),
-        pytest.param(
-            ("18 timeout:0 p", "CH timeout:0"), (True, True, True), NONE, NONE,
-            id="the only call and the first card",
-        ),
-        pytest.param(
-            ("18 y timeout:1 p", "DH CJ timeout:1"), NONE, (False, True, True), NONE,
-            id="the last call and the first card",
-        ),
-        pytest.param(
-            ("18 timeout:0 p", "CH CJ C7 CQ timeout:0"), (True, True, False), NONE, NONE,
-            id="the only call and the second card",
-        ),
-        pytest.param(
-            ("18 timeout:0 p", "CH CJ C7 CQ CA timeout:1"), (True, False, False), (False, True, False), NONE,
-            id="forehand first, middlehand last",
-        ),
-        pytest.param(
-            ("18 p timeout:2", "timeout:1"), NONE, (False, True, False), (True, True, False),
-            id="before the announcement",
-        ),
-        pytest.param(
-            ("p 18 timeout:0", "s -H7.DT timeout:2"), (True, True, False), NONE, (False, True, False),
-            id="announcing",
-        ),
-        pytest.param(
-            ("18 timeout:0 p", "CH concede:0 timeout:0"), (True, True, True), NONE, NONE,
-            id="a concession in between breaks no run",
-        ),
-        pytest.param(
-            ("18 timeout:0 p", "CH concede:0 concede:2"), (True, True, False), NONE, NONE,
-            id="a concession at the end is no decision",
-        ),
-        pytest.param(
-            ("18 p timeout:2", "CH concede:1"), NONE, NONE, (True, True, False),
-            id="a declarer who concedes makes no decision either",
-        ),
-    ],
-)  # fmt: skip
-def test_a_result_tells_whether_the_first_the_last_and_two_decisions_in_a_row_timed_out(
-    lines: tuple[str, ...],
-    forehand: tuple[bool, bool, bool],
-    middlehand: tuple[bool, bool, bool],
-    rearhand: tuple[bool, bool, bool],
-) -> None:
-    expected = tuple(TimeoutRecord(*seat) for seat in (forehand, middlehand, rearhand))
-    assert skat.result(over(DEAL, *lines)).timeouts == expected
-
-
-@pytest.mark.rule("SK-60", "SK-24")
-def test_the_timeouts_of_random_hands_are_those_of_an_account_kept_beside() -> None:
-    seen: set[TimeoutRecord] = set()
-    for seed in range(400):
-        rng = Random(seed)
-        state = next(random_hand(seed)).after
-        decisions: list[list[bool]] = [[], [], []]
-        while not isinstance(state, skat.Over):
-            seat = state.actor
-            assert seat >= 0
-            late = rng.random() < (0.3 if isinstance(state, skat.Bidding) else 0.1)
-            move: skat.Move = (
-                skat.Timeout(seat) if late else rng.choice(skat.legal_moves(state)[:2])
-            )
-            decisions[seat].append(late)
-            state = skat.apply(state, move)
-            if isinstance(state, skat.TrickPlay) and not state.conceded and rng.random() < 0.02:
-                state = skat.apply(state, skat.Concede((state.declarer + 1) % 3))
-        for record, timed_out in zip(skat.result(state).timeouts, decisions, strict=True):
-            run = any(one and other for one, other in pairwise(timed_out))
-            assert record == TimeoutRecord(timed_out[0], timed_out[-1], run)
-            seen.add(record)
-    assert len(seen) == 6  # two in a row end with the last decision, for the hand is over then
 
 
 @pytest.mark.rule("SK-34", "SK-55")

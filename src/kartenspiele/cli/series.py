@@ -52,7 +52,7 @@ def _skat(players: int, hands: int, rng: Random) -> Iterator[Line]:
         yield Line(f"  {sheet.seating}")
         steps = tuple(walk(skat, skat.new_game(), rng, choose=skat_players.choose))
         yield from skat_table.describe(steps)
-        sheet = sheet.record(skat.result(steps[-1].after))
+        sheet = sheet.record(steps[-1].after)
     yield from _titled("Series", sheet.table())
 
 

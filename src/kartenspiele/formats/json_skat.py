@@ -30,7 +30,6 @@ from kartenspiele.formats.json_skat_states import (
 )
 from kartenspiele.skat import Auction, Card, CardSet, Contract, Trick
 from kartenspiele.skat.game_value import settle
-from kartenspiele.skat.seats import SEATS_AT_THE_TABLE
 from kartenspiele.skat.views import (
     AnnouncingView,
     BiddingView,
@@ -109,8 +108,6 @@ def _prove_result(result: skat.Result) -> None:
         raise ImpossibleValue(result, "SK-23", "only a hand that was passed in has no declarer")
     if result.declarer is not None:
         skat.seat_name(result.declarer)
-    if len(result.timeouts) != SEATS_AT_THE_TABLE:
-        raise ImpossibleValue(result, "SK-60", "there is a record of timeouts for each seat")
 
 
 def _settlements(value: skat.GameValue) -> Iterator[skat.GameValue]:

@@ -1,13 +1,11 @@
-"""Ergebnis: what a finished hand comes to, seat by seat (SK-23, SK-34, SK-45, SK-55, SK-56, SK-60)."""
+"""Ergebnis: what a finished hand comes to, seat by seat (SK-23, SK-34, SK-45, SK-55, SK-56)."""
 
-from itertools import pairwise
 from typing import TypeAlias, assert_never
 
 import attrs
 
 from kartenspiele.core.game import Timeout
 from kartenspiele.skat.game_value import Ending, GameValue, settle
-from kartenspiele.skat.history import moves_to
 from kartenspiele.skat.moves import Concede
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, seat_name
 from kartenspiele.skat.state import (
@@ -62,18 +60,6 @@ Settlement: TypeAlias = PassedIn | LostBid | GameValue
 
 
 @attrs.frozen
-class TimeoutRecord:
-    """What a seat's decisions of this hand mean for two timeouts in a row across hands (SK-60)."""
-
-    first: bool
-    """Whether the seat's first decision of the hand timed out."""
-    last: bool
-    """Whether its last one did."""
-    two_in_a_row: bool
-    """Whether two consecutive ones did."""
-
-
-@attrs.frozen
 class Result:
     """Ergebnis: the itemised result of a hand."""
 
@@ -81,8 +67,6 @@ class Result:
     """Alleinspieler; None when passed in."""
     settlement: Settlement
     """`GameValue` with all its items, `LostBid` or `PassedIn`."""
-    timeouts: tuple[TimeoutRecord, ...]
-    """For each seat."""
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -108,7 +92,7 @@ class Result:
 
 def result_of(over: Over) -> Result:
     """The result of a finished hand."""
-    return Result(over.last.auction.declarer, _settlement(over), _timeouts(over))
+    return Result(over.last.auction.declarer, _settlement(over))
 
 
 def _settlement(over: Over) -> Settlement:
@@ -140,21 +124,3 @@ def _ending(last: TrickPlay, over: Over) -> Ending:
             return Ending.DECLARER_GAVE_UP if gave_up else Ending.DEFENDERS_GAVE_UP
         case _:
             return Ending.PLAYED
-
-
-def _timeouts(over: Over) -> tuple[TimeoutRecord, ...]:
-    return tuple(_timeout_record(_decisions(over, seat)) for seat in range(SEATS_AT_THE_TABLE))
-
-
-def _timeout_record(timed_out: list[bool]) -> TimeoutRecord:
-    in_a_row = any(map(all, pairwise(timed_out)))
-    return TimeoutRecord(timed_out[0], timed_out[-1], in_a_row)
-
-
-def _decisions(over: Over, seat: int) -> list[bool]:
-    """For each decision of the seat, whether it timed out. A concession is no decision."""
-    return [
-        isinstance(move, Timeout)
-        for actor, move in moves_to(over)
-        if actor == seat and not isinstance(move, Concede)
-    ]

@@ -4,6 +4,7 @@ It works without a sheet, for people who play with real cards.
 """
 
 from collections.abc import Mapping, Sequence
+from operator import add
 from types import MappingProxyType
 from typing import Final, cast
 
@@ -74,6 +75,23 @@ class TournamentPoints:
     """Gewonnene Spiele: of each player as declarer."""
     lost: tuple[int, ...] = attrs.field(converter=_checked_numbers, validator=_check_games)
     """Verlorene Spiele: of each player as declarer."""
+
+    @classmethod
+    def none_yet(cls, players: int) -> "TournamentPoints":
+        """What so many players have before the first hand."""
+        nothing = (0,) * players
+        return cls(nothing, nothing, nothing)
+
+    def after(
+        self, points: Sequence[int], declarer: int | None, *, won: bool | None
+    ) -> "TournamentPoints":
+        """The points after a hand that brought each player so many game points; nobody won one passed in."""
+        own = [int(player == declarer) for player in range(len(self.won))]
+        return TournamentPoints(
+            tuple(map(add, self.game_points, points)),
+            tuple(map(add, self.won, own)) if won else self.won,
+            tuple(map(add, self.lost, own)) if won is False else self.lost,
+        )
 
     @property
     def own_games(self) -> tuple[int, ...]:

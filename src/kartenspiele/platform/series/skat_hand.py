@@ -1,8 +1,6 @@
-"""Spiel einer Serie: the result of a hand, turned from its seats to the players (SK-10, SK-23, SK-60)."""
+"""Spiel einer Serie: the result of a hand, turned from its seats to the players (SK-10, SK-23)."""
 
-from collections.abc import Iterator
-from itertools import chain
-from typing import Final, assert_never, cast
+from typing import assert_never
 
 import attrs
 
@@ -10,35 +8,21 @@ from kartenspiele import skat
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.platform.series.skat_seating import Seating
 from kartenspiele.skat.bid_values import BID_VALUES
-from kartenspiele.skat.results import TimeoutRecord
-from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_seat
-
-_A_RECORD_EACH: Final = [TimeoutRecord] * SEATS_AT_THE_TABLE
+from kartenspiele.skat.seats import check_seat
 
 
 def check_result(result: object) -> skat.Result:
     """The result itself; `ImpossibleValue` for what is none of a hand (SK-60)."""
     if type(result) is not skat.Result:
         raise ImpossibleValue(
-            result, "SK-60", f"a hand is recorded by its skat.Result, not {shortened(result)}"
+            result, "SK-60", f"the result of a hand is a skat.Result, not {shortened(result)}"
         )
     _check_settlement(result.settlement)
     if isinstance(result.settlement, skat.PassedIn) != (result.declarer is None):
         raise ImpossibleValue(result, "SK-23", "only a hand that was passed in has no declarer")
     if result.declarer is not None:
         check_seat(result.declarer)
-    _check_timeouts(result)
     return result
-
-
-def _check_timeouts(result: skat.Result) -> None:
-    timeouts = cast("object", result.timeouts)
-    if type(timeouts) is not tuple or [*map(type, result.timeouts)] != _A_RECORD_EACH:
-        raise ImpossibleValue(result, "SK-60", "there is a record of timeouts for each seat")
-    for told in chain.from_iterable(map(attrs.astuple, result.timeouts)):
-        if type(told) is not bool:
-            reason = f"whether a decision timed out is True or False, not {shortened(told)}"
-            raise ImpossibleValue(result, "SK-60", reason)
 
 
 def _check_settlement(settlement: object) -> None:
@@ -113,7 +97,3 @@ class Hand:
                 return "passed in"
             case _:
                 assert_never(settlement)
-
-    def timeouts(self) -> Iterator[tuple[int, TimeoutRecord]]:
-        """Each player who took part, with what his decisions mean for two timeouts in a row."""
-        return zip(self.seating.on_seats, self.result.timeouts, strict=True)

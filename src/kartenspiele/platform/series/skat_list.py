@@ -8,12 +8,18 @@ from kartenspiele.platform.series.sheet import Cell, Table
 from kartenspiele.platform.series.skat_hand import Hand
 
 
-def list_of(hands: Sequence[Hand], points: TournamentPoints) -> Table:
-    """The table: a row for each hand, then the sums of both ways to count, item by item."""
-    names = (f"player {player}" for player in range(len(points.game_points)))
+def list_of(hands: Sequence[Hand], points: TournamentPoints, aborted_by: int | None) -> Table:
+    """The table: a row for each hand, then the sums of both ways to count, item by item.
+
+    The last row marks the player who aborted the series, if one did.
+    """
+    players = range(len(points.game_points))
+    names = (f"player {player}" for player in players)
+    marks = (int(player == aborted_by) for player in players)
+    aborted = () if aborted_by is None else (("aborted by", "", "", "", *marks),)
     return Table(
         ("hand", "dealer", "declarer", "game", *names),
-        (*_hand_rows(hands), *_sum_rows(points)),
+        (*_hand_rows(hands), *_sum_rows(points), *aborted),
     )
 
 

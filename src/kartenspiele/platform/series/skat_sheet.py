@@ -1,25 +1,33 @@
 """Serie: hands of Skat with rotating deal, what they add up to, and how the series ends (SK-60)."""
 
+from typing import Literal, TypeAlias, cast, get_args
+
 import attrs
 
 from kartenspiele import skat
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
+from kartenspiele.core.quick import changed
 from kartenspiele.platform.series.planned import check_planned
 from kartenspiele.platform.series.seeger_fabian import TournamentPoints
 from kartenspiele.platform.series.sheet import Table
 from kartenspiele.platform.series.skat_hand import Hand
 from kartenspiele.platform.series.skat_list import list_of
 from kartenspiele.platform.series.skat_seating import Seating, check_player, check_players
-from kartenspiele.platform.series.timeout_runs import TimeoutRuns, two_in_a_row
+from kartenspiele.platform.series.timeout_runs import TimeoutRuns, runs_after
+
+Abort: TypeAlias = Literal["at_once", "after_hand"]
+"""When two timeouts in a row end a series: with the second, or once that hand is played (SK-60)."""
 
 
 def _check_first_dealer(sheet: "SkatSheet", _field: "attrs.Attribute[int]", dealer: int) -> None:
     check_player(dealer, sheet.players)
 
 
-def _last_player(sheet: "SkatSheet") -> int:
-    return sheet.players - 1
+def _check_abort(_sheet: object, _field: "attrs.Attribute[Abort]", abort: object) -> None:
+    if abort not in get_args(Abort):
+        reason = f"a series is aborted at_once or after_hand, not {shortened(abort)}"
+        raise ImpossibleValue(abort, "SK-60", reason)
 
 
 def _check_results(
@@ -27,43 +35,43 @@ def _check_results(
     _field: "attrs.Attribute[tuple[skat.Result, ...]]",
     results: tuple[skat.Result, ...],
 ) -> None:
-    """Refuse what is no result of a hand, and what follows the hand that ended the series."""
+    """Refuse more hands than are planned; `Hand` refuses what is no result of one."""
     if type(results) is not tuple:
         reason = f"the results of a series are a tuple, not {shortened(results)}"
         raise ImpossibleValue(results, "SK-60", reason)
-    runs = TimeoutRuns.at_the_start(sheet.players)
-    for played, hand in enumerate(sheet.hands):
-        why = _reason_to_end(sheet, played, runs.aborted_by)
-        if why:
-            raise ImpossibleValue(hand.result, "SK-60", why)
-        runs = runs.after(hand)
+    if sheet.planned is not None and len(results) > sheet.planned:
+        raise ImpossibleValue(results, "SK-60", _over_as_planned(sheet.planned))
 
 
-def _check_stopped_by(
+def _check_late(
+    sheet: "SkatSheet", _field: "attrs.Attribute[tuple[bool, ...]]", late: tuple[bool, ...]
+) -> None:
+    if type(late) is not tuple or [*map(type, late)] != [bool] * sheet.players:
+        reason = f"late is True or False for each player, not {shortened(late)}"
+        raise ImpossibleValue(late, "SK-60", reason)
+    if any(late) and not sheet.results:
+        reason = "no hand is played, so no decision has timed out"
+        raise ImpossibleValue(late, "SK-60", reason)
+
+
+def _check_aborted_by(
     sheet: "SkatSheet", _field: "attrs.Attribute[int | None]", player: int | None
 ) -> None:
-    """Refuse to stop a series that is over, or by a player who can't have timed out twice in a row."""
-    if player is None:
-        return
-    check_player(player, sheet.players)
-    why = _reason_to_end(sheet, len(sheet.results), sheet.runs.aborted_by)
-    if why:
-        raise ImpossibleValue(player, "SK-60", why)
-    if not sheet.runs.late[player]:
-        reason = f"the last decision of player {player} did not time out, so his next can't be the second"
-        raise ImpossibleValue(player, "SK-60", reason)
-    if sheet.seating.seat_of(player) is None:
-        reason = f"player {player} deals and sits out, so he has nothing to decide in this hand"
+    if player is not None and not sheet.late[check_player(player, sheet.players)]:
+        reason = f"player {player} has not aborted the series: his last decision was in time"
         raise ImpossibleValue(player, "SK-60", reason)
 
 
-def _reason_to_end(sheet: "SkatSheet", played: int, aborted_by: tuple[int, ...]) -> str:
-    """Why the series is over after so many hands, in a sentence; empty while it goes on."""
-    if aborted_by:
-        return f"{two_in_a_row(aborted_by)}, which ended the series after hand {played}"
-    if played == sheet.planned:
-        return f"the series was over after hand {played}, as planned"
-    return ""
+def _over_as_planned(planned: int) -> str:
+    return f"the series was over after hand {planned}, as planned"
+
+
+def _last_player(sheet: "SkatSheet") -> int:
+    return sheet.players - 1
+
+
+def _nobody(sheet: "SkatSheet") -> tuple[bool, ...]:
+    return (False,) * sheet.players
 
 
 @attrs.frozen
@@ -72,7 +80,7 @@ class SkatSheet:
 
     Its totals and places are those of the plain game points, as the platform counts them; `tournament`
     has the points of tournaments. Raises `ImpossibleValue` for other tables than of three and four
-    (SK-10), and for hands after the end of the series (SK-60).
+    (SK-10), for more hands than planned and for an abort that can't be (SK-60).
 
     >>> state = skat.new_game()
     >>> for text in [
@@ -102,32 +110,101 @@ class SkatSheet:
     )
     """Who deals first; the last player if not given, so that player 0 is forehand of the first hand."""
     results: tuple[skat.Result, ...] = attrs.field(default=(), validator=_check_results)
-    """The results of the hands, the first one first."""
-    stopped_by: int | None = attrs.field(default=None, validator=_check_stopped_by)
-    """The player for whom `stop` ended the series in the middle of a hand; None if that didn't happen."""
+    """The results of the hands that count, the first one first."""
+    abort: Abort = attrs.field(default="at_once", validator=_check_abort)
+    """When two timeouts of a player in a row end the series."""
+    late: tuple[bool, ...] = attrs.field(
+        default=attrs.Factory(_nobody, takes_self=True), validator=_check_late
+    )
+    """For each player whether his last decision timed out; the next may be the second in a row."""
+    aborted_by: int | None = attrs.field(default=None, validator=_check_aborted_by)
+    """The player who ended the series by two timeouts in a row; mostly None."""
+    tournament: TournamentPoints = attrs.field(init=False, repr=False)
+    """Turnierpunkte: by the extended Seeger-Fabian system, item by item (SK-61)."""
 
-    def record(self, result: skat.Result, /) -> "SkatSheet":
+    def __attrs_post_init__(self) -> None:
+        """Add up the hands."""
+        points = TournamentPoints.none_yet(self.players)
+        for hand in self.hands:
+            points = points.after(hand.points, hand.declarer, won=hand.won)
+        object.__setattr__(self, "tournament", points)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle what the constructor takes, so that it is checked and added up again."""
+        taken = (field.name for field in attrs.fields(SkatSheet) if field.init)
+        return SkatSheet, tuple(getattr(self, name) for name in taken)
+
+    def record(self, hand: skat.State | skat.Result, /) -> "SkatSheet":
         """Eintragen: the sheet with one more hand, one that was passed in included (SK-23).
 
-        Raises `ImpossibleValue` once the series is over, and for what is no result of a hand (SK-60).
+        The last state of the hand tells its timeouts too. With `abort="at_once"` that may be the state
+        to which the second timeout of a player in a row led: when it did not end the hand by itself, the
+        hand is broken off and counts for nothing. A `skat.Result` alone, from a list on paper, is one
+        of a hand in which nobody timed out.
+
+        Raises `ImpossibleValue` once the series is over, for a hand that is not over otherwise or went
+        on after the abort, and for what is no hand (SK-60).
         """
-        self._check_not_stopped(result)
-        return attrs.evolve(self, results=(*self.results, result))
+        self._check_goes_on(hand)
+        if isinstance(hand, skat.Result):
+            return self._with(hand, self._in_time())
+        runs = self._runs_after(hand)
+        if isinstance(hand, skat.Over):
+            return self._with(skat.result(hand), runs)
+        if self.abort == "after_hand" or runs.aborted_by is None:
+            reason = "the hand goes on, so it can't be recorded yet"
+            raise ImpossibleValue(hand, "SK-60", reason)
+        return changed(self, late=runs.late, aborted_by=runs.aborted_by)
 
-    def stop(self, player: int) -> "SkatSheet":
-        """Abbrechen: the series ends in the middle of a hand, which counts nothing (SK-60).
+    def would_abort(self, player: int, running: skat.State | None = None) -> bool:
+        """Whether a timeout of the player now would be his second in a row and abort the series (SK-60).
 
-        For a server that ends it at once when the first decision of `player` in a hand times out after
-        his last one before did. Raises `ImpossibleValue` when that can't be, or the series is over.
+        `running` is the hand that is played, whose decisions count too; None before its first ones.
+        Never for the dealer of four, who sits out and decides nothing.
         """
         check_player(player, self.players)
-        self._check_not_stopped(player)
-        return attrs.evolve(self, stopped_by=player)
+        if self.is_over or self.seating.seat_of(player) is None:
+            return False
+        if running is None:
+            return self.late[player]
+        runs = self._runs_after(running)
+        return runs.aborted_by is None and runs.late[player]
 
-    def _check_not_stopped(self, value: object) -> None:
-        if self.stopped_by is not None:
-            reason = f"{two_in_a_row((self.stopped_by,))}, which ended the series"
-            raise ImpossibleValue(value, "SK-60", reason)
+    def _check_goes_on(self, hand: object) -> None:
+        if self.aborted_by is not None:
+            reason = f"{_two_in_a_row(self.aborted_by)}, which ended the series"
+            raise ImpossibleValue(hand, "SK-60", reason)
+        if self.planned is not None and len(self.results) == self.planned:
+            raise ImpossibleValue(hand, "SK-60", _over_as_planned(self.planned))
+
+    def _runs_after(self, hand: skat.State) -> TimeoutRuns:
+        """The runs of timeouts, unless the hand went on after the one that broke it off."""
+        if not isinstance(cast("object", hand), skat.State):
+            reason = (
+                f"a hand is recorded by its last state or its skat.Result, not {shortened(hand)}"
+            )
+            raise ImpossibleValue(hand, "SK-60", reason)
+        runs = runs_after(hand, self.seating, self.late)
+        if runs.aborted_by is not None and runs.decided_since and self.abort == "at_once":
+            reason = f"{_two_in_a_row(runs.aborted_by)}, which ended the series before the rest of the hand"
+            raise ImpossibleValue(hand, "SK-60", reason)
+        return runs
+
+    def _in_time(self) -> TimeoutRuns:
+        """The runs after a hand in which nobody timed out."""
+        sits_out = (self.seating.seat_of(player) is None for player in range(self.players))
+        late = tuple(late and out for late, out in zip(self.late, sits_out, strict=True))
+        return TimeoutRuns(late, None, 0)
+
+    def _with(self, result: skat.Result, runs: TimeoutRuns) -> "SkatSheet":
+        hand = Hand(self.seating, result)
+        return changed(
+            self,
+            results=(*self.results, result),
+            late=runs.late,
+            aborted_by=runs.aborted_by,
+            tournament=self.tournament.after(hand.points, hand.declarer, won=hand.won),
+        )
 
     @property
     def seating(self) -> Seating:
@@ -139,34 +216,20 @@ class SkatSheet:
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """The hands so far, each with its seating."""
+        """The hands that count, each with its seating."""
         return tuple(
             Hand(self._seating_of(place), result) for place, result in enumerate(self.results)
         )
 
     @property
-    def runs(self) -> TimeoutRuns:
-        """Whose last decision timed out, and who has ended the series by two in a row (SK-60)."""
-        runs = TimeoutRuns.at_the_start(self.players)
-        for hand in self.hands:
-            runs = runs.after(hand)
-        return runs
-
-    @property
-    def aborted_by(self) -> tuple[int, ...]:
-        """The players who ended the series by two timeouts in a row, ascending; mostly none (SK-60)."""
-        return self.runs.aborted_by if self.stopped_by is None else (self.stopped_by,)
-
-    @property
     def is_over(self) -> bool:
         """Whether all planned hands are played, or the series was aborted (SK-60)."""
-        return len(self.results) == self.planned or bool(self.aborted_by)
+        return len(self.results) == self.planned or self.aborted_by is not None
 
     @property
     def totals(self) -> tuple[int, ...]:
         """Spielpunkte: the game points of each player; an abort leaves them as they are (SK-60)."""
-        scored = [(0,) * self.players, *(hand.points for hand in self.hands)]
-        return tuple(map(sum, zip(*scored, strict=True)))
+        return self.tournament.game_points
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -176,27 +239,23 @@ class SkatSheet:
     @property
     def won_games(self) -> tuple[int, ...]:
         """Gewonnene Spiele: how many games each player has won as declarer."""
-        return self._games(won=True)
+        return self.tournament.won
 
     @property
     def lost_games(self) -> tuple[int, ...]:
         """Verlorene Spiele: how many games each player has lost as declarer, before the announcement too."""
-        return self._games(won=False)
-
-    def _games(self, *, won: bool) -> tuple[int, ...]:
-        played = [hand.declarer for hand in self.hands if hand.won is won]
-        return tuple(map(played.count, range(self.players)))
+        return self.tournament.lost
 
     @property
     def passed_in(self) -> int:
         """Eingepasst: how many of the hands nobody played (SK-23)."""
-        return sum(hand.declarer is None for hand in self.hands)
-
-    @property
-    def tournament(self) -> TournamentPoints:
-        """Turnierpunkte: by the extended Seeger-Fabian system, item by item (SK-61)."""
-        return TournamentPoints(self.totals, self.won_games, self.lost_games)
+        return len(self.results) - sum(self.won_games) - sum(self.lost_games)
 
     def table(self) -> Table:
-        """Spielliste: a row for each hand, then the sums of both ways to count, item by item."""
-        return list_of(self.hands, self.tournament)
+        """Spielliste: a row for each hand, the sums of both ways to count, and who aborted the series."""
+        return list_of(self.hands, self.tournament, self.aborted_by)
+
+
+def _two_in_a_row(player: int) -> str:
+    """Why the series was aborted, in a sentence that can go on."""
+    return f"player {player} let two decisions in a row time out"

@@ -1,45 +1,40 @@
 """Abbruch: two timeouts of the same player in a row, within a hand or across hands (SK-60)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from typing import NamedTuple
 
-import attrs
+from kartenspiele import skat
+from kartenspiele.core.game import CHANCE
+from kartenspiele.platform.series.skat_seating import Seating
+from kartenspiele.skat.history import moves_to
 
-from kartenspiele.platform.series.skat_hand import Hand
 
-
-@attrs.frozen
-class TimeoutRuns:
-    """Where each player's decisions stand; `TimeoutRuns.at_the_start(players)` is before the first."""
+class TimeoutRuns(NamedTuple):
+    """What the decisions of a hand so far mean for the series."""
 
     late: tuple[bool, ...]
-    """For each player whether his last decision timed out. Who sits out decides nothing."""
-    aborted_by: tuple[int, ...] = ()
-    """The players who let two decisions in a row time out in the last hand, ascending."""
-
-    @classmethod
-    def at_the_start(cls, players: int) -> "TimeoutRuns":
-        """Nobody has decided anything."""
-        return cls((False,) * players)
-
-    def after(self, hand: Hand) -> "TimeoutRuns":
-        """The runs after one more hand.
-
-        A player's last decision of the hand before and his first of this one are two in a row.
-        """
-        late = list(self.late)
-        aborted_by: list[int] = []
-        for player, record in hand.timeouts():
-            if record.two_in_a_row or (record.first and self.late[player]):
-                aborted_by.append(player)
-            late[player] = record.last
-        return TimeoutRuns(tuple(late), tuple(sorted(aborted_by)))
+    """For each player whether his last decision timed out; as before for who sits out."""
+    aborted_by: int | None
+    """The first player whose timeout was his second in a row; mostly None."""
+    decided_since: int
+    """How many decisions were made after that timeout."""
 
 
-def two_in_a_row(players: Iterable[int]) -> str:
-    """Why the series was aborted, in a sentence that can go on.
+def runs_after(hand: skat.State, seating: Seating, late: Sequence[bool]) -> TimeoutRuns:
+    """The runs after a hand, or in the middle of it, when the decisions before it were `late` or not.
 
-    >>> two_in_a_row([0, 2])
-    'player 0 and player 2 let two decisions in a row time out'
+    A player's last decision of the hand before and his first of this one are two in a row. A
+    concession is no decision.
     """
-    named = " and ".join(f"player {player}" for player in players)
-    return f"{named} let two decisions in a row time out"
+    now = list(late)
+    aborted_by, decided_since = None, 0
+    for seat, move in moves_to(hand):
+        if seat == CHANCE or isinstance(move, skat.Concede):
+            continue
+        player, timed_out = seating.player_on(seat), isinstance(move, skat.Timeout)
+        if aborted_by is not None:
+            decided_since += 1
+        elif timed_out and now[player]:
+            aborted_by = player
+        now[player] = timed_out
+    return TimeoutRuns(tuple(now), aborted_by, decided_since)
