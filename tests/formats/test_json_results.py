@@ -1,7 +1,7 @@
 """Results of players as JSON Lines (PS-05, PS-06)."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import cast
 
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.formats.json_results import DamagedLine, dump_result, load_result, read_results
 from kartenspiele.formats.json_text import JsonError
-from kartenspiele.platform.player_results import PlayerResult, check_player
+from kartenspiele.platform.player_results import YEARS, PlayerResult, check_player
 
 GOOD = '{"game": "skat", "player": "Ada", "points": 48, "ended": "2026-11-30T23:59:59+01:00"}'
 ADA = PlayerResult("skat", "Ada", 48, datetime(2026, 11, 30, 22, 59, 59, tzinfo=UTC))
@@ -26,7 +26,11 @@ def is_name(text: str) -> bool:
     return True
 
 
-MOMENTS = st.datetimes(datetime(1, 1, 2), datetime(9999, 12, 30), timezones=st.just(UTC))  # noqa: DTZ001
+MOMENTS = st.datetimes(
+    datetime(YEARS[0], 1, 1),  # noqa: DTZ001  Hypothesis adds the zone
+    datetime(YEARS[-1] + 1, 1, 1) - timedelta.resolution,  # noqa: DTZ001
+    timezones=st.just(UTC),
+)
 BONUSES = st.integers(0, 1_575_900_000).map(lambda micropoints: Decimal(micropoints).scaleb(-6))
 POINTS = st.tuples(st.sampled_from(("skat", "skyjo")), st.integers(-(10**6), 10**6)) | st.tuples(
     st.just("yatzee"), BONUSES | st.integers(0, 1575)

@@ -86,10 +86,11 @@ class Codec(Generic[T]):
         Bid(value=18)
         """
         try:
-            text = json.dumps(document, default=repr)
-        except ValueError as error:  # an endless number, or a list that holds itself
-            raise JsonError("", 0, f"what JSON can write ({error})", "", "this document") from None
-        return self._decode(document, text)
+            text = json.dumps(document)
+        except (TypeError, ValueError, RecursionError) as error:
+            expected = f"what JSON can write ({error})"
+            raise JsonError("", 0, expected, "", "this document") from None
+        return self.load(text)
 
     def _decode(self, document: object, text: str) -> T:
         try:

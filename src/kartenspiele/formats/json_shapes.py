@@ -3,8 +3,8 @@
 A class becomes an object with its fields in their order, a tuple a list, an enum member its name in
 lower case, a `Decimal` its text. A game says which of its classes are written as notation
 (`as_text`), which carry a tag that tells them apart (`tag`), which are shown by the fields of another
-class (`stand_in`), and what else an object shows although it follows from the rest (`derive`).
-Nothing is coerced, and nothing may be missing or left over.
+class (`stand_in`), what must hold of them (`check`), and what else an object shows although it
+follows from the rest (`derive`). Nothing is coerced, and nothing may be missing or left over.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -48,6 +48,7 @@ class Shapes:
         self._tags: Final[dict[object, _Tag]] = {}
         self._stand_ins: Final[dict[object, _StandIn]] = {}
         self._derived: Final[dict[object, tuple[str, ...]]] = {}
+        self._checks: Final[dict[object, Callable[[object], object]]] = {}
         converter = strict_converter()
         self._converter: Final = converter
         self._structure_fields: Final = cache(partial(make_dict_structure_fn, converter=converter))
@@ -86,6 +87,10 @@ class Shapes:
     def derive(self, cls: type, *names: str) -> None:
         """Show these attributes too; when decoding they must be what they should be."""
         self._derived[cls] = names
+
+    def check(self, cls: type[T], check: Callable[[T], object]) -> None:
+        """Let `check` refuse what can't be before anything is derived from it."""
+        self._checks[cls] = cast("Callable[[object], object]", check)
 
     def encode(self, value: object) -> JsonValue:
         """The document that shows the value; `TypeError` for a value that has no shape."""
@@ -127,17 +132,20 @@ class Shapes:
         derived = self._derived.get(wanted, ())
         tag = (self._tags[wanted].key,) if wanted in self._tags else ()
         content = _object_with(document, *tag, *fields, *derived)
+        known = {*tag, *fields, *derived}
         for key, item in content.items():
-            if key not in {*tag, *fields, *derived}:
+            if key not in known:
                 raise Misfit("no such key", item, (key,))
         build = self._structure_fields(shape)
         value = build({name: content[name] for name in fields}, shape)
         if stand_in is not None:
             value = stand_in.back(value)
+        if wanted in self._checks:
+            self._checks[wanted](value)
         for name in derived:
-            right = excerpt(self.encode(getattr(value, name)))
-            if excerpt(content[name]) != right:
-                raise Misfit(right, content[name], (name,))
+            right, shown = self.encode(getattr(value, name)), content[name]
+            if shown != right or repr(shown) != repr(right):  # True == 1
+                raise Misfit(excerpt(right), shown, (name,))
         return value
 
     def _unstructure_class(self, value: object) -> dict[str, object]:

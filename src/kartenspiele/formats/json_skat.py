@@ -67,6 +67,7 @@ def _shapes() -> Shapes:
     shapes.tag(
         "kind", {"passed_in": skat.PassedIn, "lost_bid": skat.LostBid, "settled": skat.GameValue}
     )
+    shapes.check(skat.GameValue, _check_value)
     shapes.derive(skat.GameValue, "overbid", "value", "score")
     shapes.derive(skat.LostBid, "value", "score")
     shapes.derive(skat.PassedIn, "score")
@@ -97,11 +98,15 @@ def _prove_auction(view: skat.View) -> None:
         raise ImpossibleValue(view.auction, "SK-21", "the auction is not at that point")
 
 
-def _prove_result(result: skat.Result) -> None:
+def _check_value(value: skat.GameValue) -> None:
     """Add up again; `ImpossibleValue` when it comes to something else."""
+    if value not in _settlements(value):
+        raise ImpossibleValue(value, "SK-56", "the items of the value do not add up")
+
+
+def _prove_result(result: skat.Result) -> None:
+    """`ImpossibleValue` when it is the result of no hand."""
     settlement = result.settlement
-    if isinstance(settlement, skat.GameValue) and settlement not in _settlements(settlement):
-        raise ImpossibleValue(settlement, "SK-56", "the items of the value do not add up")
     if isinstance(settlement, skat.LostBid):
         skat.Bid(settlement.bid)
     if isinstance(settlement, skat.PassedIn) != (result.declarer is None):

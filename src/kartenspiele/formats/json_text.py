@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
@@ -22,7 +23,8 @@ MOST_DIGITS: Final = 18
 """An integer has at most this many digits, so that 64 bits hold it in every language."""
 
 _EXCERPT: Final = 60
-_STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[{]|[\]}]', re.DOTALL)
+# A string that nothing closes is a token too; else each of its quotes would be tried for a beginning.
+_STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _BETWEEN: Final = re.compile(r"[\s,:]*")
 
 
@@ -155,8 +157,8 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object] | Refused:
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
-    keys = [key for key, _ in pairs]
-    twice = next(key for key in keys if keys.count(key) > 1)
+    times = Counter(key for key, _ in pairs)
+    twice = next(key for key in times if times[key] > 1)
     return Refused(f"{json.dumps(twice)} twice", "each key once")
 
 
