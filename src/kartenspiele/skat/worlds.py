@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from kartenspiele.core.chance import arrange
+from kartenspiele.core.errors import InvalidState
 from kartenspiele.core.masks import bits_of
 from kartenspiele.skat.cards import ALL, CardSet
 from kartenspiele.skat.moves import DEAL_SIZES, HAND_SIZE, SKAT_SIZE, Deal
@@ -70,7 +71,19 @@ def _before_the_skat(view: BiddingView | DecidingView, rng: Random) -> Bidding |
     return Deciding(setup, view.auction)
 
 
+def _check_skat(view: DiscardingView | AnnouncingView | PlayView, *seen: CardSet) -> None:
+    """Who took up the skat, and nobody else, has seen the two cards there, before and after."""
+    took_it_up = view.seat == view.auction.declarer
+    if isinstance(view, PlayView) and view.contract.hand:
+        took_it_up = False
+    for cards in seen:
+        if len(cards) != SKAT_SIZE * took_it_up:
+            reason = "no state has this view: only who took up the skat knows the two cards"
+            raise InvalidState(view, reason)
+
+
 def _discarding(view: DiscardingView, rng: Random) -> Discarding:
+    _check_skat(view, view.picked_up)
     sizes = [*DEAL_SIZES[:_SKAT], 0]
     sizes[view.actor] += SKAT_SIZE
     *hands, _ = _lay_out({view.seat: view.hand.mask}, sizes, rng)
@@ -78,6 +91,7 @@ def _discarding(view: DiscardingView, rng: Random) -> Discarding:
 
 
 def _announcing(view: AnnouncingView, rng: Random) -> Announcing:
+    _check_skat(view, view.picked_up, view.skat)
     *hands, skat = _lay_out(_known(view), DEAL_SIZES, rng)
     hands[view.actor] |= skat
     setup = _setup_before_pick_up(view, hands, view.actor, rng)
@@ -85,7 +99,11 @@ def _announcing(view: AnnouncingView, rng: Random) -> Announcing:
 
 
 def _trick_play(view: PlayView, rng: Random) -> TrickPlay:
+    _check_skat(view, view.picked_up, view.skat)
     declarer = view.declarer
+    own = view.contract.ouvert and view.seat == declarer
+    if (own and view.open_hand != view.hand) or (view.open_hand and not view.contract.ouvert):
+        raise InvalidState(view, "no state has this view: only an Ouvert shows declarer's hand")
     played, voids = view.shown_masks()
     known = _known(view)
     if view.contract.ouvert:

@@ -7,6 +7,7 @@ seats after it have not rolled either, since chance rolls seat by seat.
 
 from random import Random
 
+from kartenspiele.core.errors import InvalidState
 from kartenspiele.yatzee.deciding import legal_decisions
 from kartenspiele.yatzee.dice import NO_DICE
 from kartenspiele.yatzee.moves import Enter
@@ -17,10 +18,21 @@ from kartenspiele.yatzee.scorecard import Scorecard
 from kartenspiele.yatzee.state import Deciding, Rolling, State
 from kartenspiele.yatzee.turns import FIRST_ROLL, OUT_OF_TIME, THROWN, Entered, Kept, Thrown, Turn
 from kartenspiele.yatzee.views import OverView, RoundView, View
+from kartenspiele.yatzee.views import view as view_of
 
 
 def resample(view: View, rng: Random, /) -> State:
-    """A state that fits the view: `view(resample(v, rng), v.seat) == v`."""
+    """A state that fits the view: `view(resample(v, rng), v.seat) == v`.
+
+    Raises `InvalidState` for a view that contradicts itself, so that no state has it.
+    """
+    world = _world(view, rng)
+    if view_of(world, view.seat) != view:
+        raise InvalidState(view, "no state has this view: it contradicts itself")
+    return world
+
+
+def _world(view: View, rng: Random) -> State:
     match view:
         case RoundView():
             turns = tuple(_turn_of(view, seat, rng) for seat in range(len(view.cards)))
@@ -39,6 +51,9 @@ def _turn_of(view: RoundView, seat: int, rng: Random) -> Turn:
     if seat in view.timed_out:
         return OUT_OF_TIME
     if seat in view.entered:
+        if view.cards[seat].is_full:
+            reason = f"no state has this view: the card of seat {seat} has no box for an entry"
+            raise InvalidState(view, reason)
         return _random_entry(view.cards[seat], view.rules, rng)
     if view.turn == FIRST_ROLL and seat > view.seat:
         return FIRST_ROLL
