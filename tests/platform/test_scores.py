@@ -1,6 +1,5 @@
 """The three formulas in every reading, and what they leave undefined (PS-01 to PS-04, PS-07)."""
 
-import decimal
 import math
 from decimal import Decimal
 from typing import TYPE_CHECKING, cast
@@ -236,16 +235,6 @@ def test_scores_that_are_one_float_can_still_differ() -> None:
     lower, higher = 10**17, 10**17 + 1
     assert skat_score(lower, 10**12) == skat_score(higher, 10**12)
     assert Scoring("skat").precise(lower, 10**12) < Scoring("skat").precise(higher, 10**12)
-
-
-@pytest.mark.rule("PS-01", "PS-02", "PS-03")
-@EACH
-def test_the_caller_s_decimal_context_changes_nothing(scoring: Scoring) -> None:
-    expected = scoring.precise(123, 7)
-    strict = decimal.Context(prec=3, rounding=decimal.ROUND_UP, traps=[decimal.Inexact])
-    with decimal.localcontext(strict):
-        assert scoring.precise(123, 7) == expected
-    assert 30 < len(expected.as_tuple().digits) <= 40
 
 
 @pytest.mark.rule("PS-01")

@@ -161,6 +161,12 @@ def test_the_example_of_the_rules_303_points_and_500_seconds_make_303_point_4() 
     assert sheet.places == (2, 1)
 
 
+@pytest.mark.rule("YZ-21")
+def test_the_earliest_deadline_comes_first() -> None:
+    clock = YatzeeClock(seconds(100, 0, 300), (0, 1, 2), D(0))
+    assert clock.deadlines == ((D(600), 2), (D(800), 0), (D(900), 1))
+
+
 @pytest.mark.rule("YZ-20")
 def test_times_are_counted_exactly() -> None:
     table = Table()

@@ -4,21 +4,23 @@ All of it is computed in decimals, so that every machine finds the same, and kep
 digits: what is equal by the rules then is equal here, on whatever way it was found.
 """
 
-from decimal import Context, Decimal
+from decimal import Decimal
 from enum import Enum
 from functools import lru_cache
 from typing import Final, assert_never
 
 import attrs
 
+from kartenspiele.core.decimals import own_context
 from kartenspiele.core.errors import UndefinedScore
 from kartenspiele.platform.totals import Points
 
 KEPT_DIGITS: Final = 40
 """Scores that agree in so many significant digits are equal."""
 
-_KEPT: Final = Context(prec=KEPT_DIGITS)
-_FINER: Final = Context(prec=KEPT_DIGITS + 10)
+_KEPT: Final = own_context(KEPT_DIGITS)
+_FINER: Final = own_context(KEPT_DIGITS + 10)
+_SHOWN: Final = own_context(6)
 _REMEMBERED: Final = 4096
 
 
@@ -52,7 +54,7 @@ class Formula:
     """What comes last: the division by 2 in Yatzee and by -5 in Mau Mau."""
 
     def evaluate(
-        self, reading: Reading, total: Points, games: int, *, offset_first: bool = False
+        self, reading: Reading, total: Points, games: int, *, offset_first: bool
     ) -> Decimal:
         """The score to 40 significant digits for a total N of n games.
 
@@ -67,7 +69,7 @@ class Formula:
             case Reading.LOG_OF_AVERAGE:
                 average = self._quotient(total, Decimal(games), offset_first)
                 if average <= 0:
-                    reason = f"there is no logarithm of {average:.6g}"
+                    reason = f"there is no logarithm of {_SHOWN.plus(average):g}"
                     raise UndefinedScore(reading.name, total, games, reading.rule, reason)
                 value = _logarithm(average, self.factor)
             case Reading.LOG_OF_COUNT:

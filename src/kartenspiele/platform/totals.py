@@ -1,12 +1,13 @@
 """Gesamtpunkte: which total points N and numbers of games n there can be (PS-04)."""
 
 from collections.abc import Mapping
-from decimal import Context, Decimal, Inexact, InvalidOperation
+from decimal import Decimal, Inexact, InvalidOperation
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
+from kartenspiele.core.decimals import EXACT, own_context
 from kartenspiele.core.errors import ImpossibleValue, shortened
-from kartenspiele.yatzee.time_bonus import BUDGET, MOST_POINTS, POINTS_PER_SECOND
+from kartenspiele.yatzee.time_bonus import MOST_POINTS, bonus_points
 
 PlatformGame: TypeAlias = Literal["skat", "maumau", "yatzee", "skyjo"]
 """A game of the platform, by its name in `kartenspiele.GAMES`."""
@@ -22,14 +23,14 @@ LIMITS: Final[Mapping[PlatformGame, tuple[Points, Points]]] = MappingProxyType(
     {
         "skat": (-MANY_POINTS, MANY_POINTS),
         "maumau": (0, MANY_POINTS),
-        "yatzee": (0, (MOST_POINTS + BUDGET * POINTS_PER_SECOND).normalize()),
+        "yatzee": (0, EXACT.add(MOST_POINTS, bonus_points(0))),
         "skyjo": (-MANY_POINTS, MANY_POINTS),
     }
 )
 """The lowest and the highest points that a game can bring; Yatzee's with the time bonus (YZ-20)."""
 
 _SMALLEST_BONUS: Final = Decimal("0.000001")
-_EXACT: Final = Context(prec=30, traps=[Inexact, InvalidOperation])
+_EXACT: Final = own_context(30, Inexact)
 
 
 def check_game(game: object) -> PlatformGame:

@@ -19,17 +19,17 @@ class Deadline(NamedTuple):
 
 
 def overdue(deadlines: Iterable[Deadline], at: Decimal) -> tuple[Timeout, ...]:
-    """The timeouts of the seats whose deadline has passed: the earliest first, then the lowest seat.
+    """The timeouts of the seats whose deadline has passed, in the same order.
 
     Who decides exactly at the deadline is in time.
 
-    >>> running = [Deadline(Decimal(160), seat=0), Deadline(Decimal(90), seat=1)]
+    >>> running = [Deadline(Decimal(90), seat=1), Deadline(Decimal(160), seat=0)]
     >>> [str(timeout) for timeout in overdue(running, Decimal(161))]
     ['timeout:1', 'timeout:0']
     >>> overdue(running, Decimal(90))
     ()
     """
-    return tuple(Timeout(seat) for deadline, seat in sorted(deadlines) if deadline < at)
+    return tuple(Timeout(seat) for deadline, seat in deadlines if deadline < at)
 
 
 def check_in_time(deadlines: Iterable[Deadline], move: object, at: Decimal, rule: str) -> None:

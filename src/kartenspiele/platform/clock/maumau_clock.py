@@ -5,7 +5,7 @@ from typing import ClassVar
 import attrs
 
 from kartenspiele import maumau
-from kartenspiele.maumau.refusals import check_is_state
+from kartenspiele.maumau.refusals import check_is_move, check_is_state
 from kartenspiele.platform.clock.decision_clock import DecisionClock
 from kartenspiele.platform.clock.seconds import Time
 
@@ -20,14 +20,17 @@ class MauMauClock(DecisionClock):
     ((), (Timeout(seat=0),))
     """
 
+    SEATS: ClassVar[int] = maumau.SEATS[-1]
     SECONDS: ClassVar[int] = maumau.SECONDS_PER_DECISION
     RULE: ClassVar[str] = "MM-18"
 
     @classmethod
-    def start(cls, state: maumau.State, /, at: Time) -> "MauMauClock":
-        """The clock of a round that stands so; `ImpossibleValue` for what is no time."""
+    def start(
+        cls, state: maumau.State, /, at: Time, limit: Time = maumau.SECONDS_PER_DECISION
+    ) -> "MauMauClock":
+        """The clock of a round that stands so; `ImpossibleValue` for what is no time and no limit (PS-10)."""
         check_is_state(state)
-        return cls._begun(state.actor, at)
+        return cls._begun(state.actor, at, limit)
 
     def moved(self, move: maumau.Move, after: maumau.State, /, at: Time) -> "MauMauClock":
         """The clock after the move has led to `after`.
@@ -36,5 +39,6 @@ class MauMauClock(DecisionClock):
         announcement of the last card, after a penalty. Raises `ImpossibleValue` for a time before the
         last move, and for a move that comes too late: its seat's timeout comes first.
         """
+        check_is_move(move)
         check_is_state(after)
         return self._after(move, after.actor, at)

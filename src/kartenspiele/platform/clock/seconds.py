@@ -23,7 +23,7 @@ def checked_time(time: Time, rule: str) -> Decimal:
         reason = f"a time is an int or a Decimal of seconds, not {shortened(time)}"
         raise ImpossibleValue(time, rule, reason)
     exact = Decimal(time)
-    if not exact.is_finite() or abs(exact) > LATEST:
+    if not exact.is_finite() or not -LATEST <= exact <= LATEST:
         reason = f"a time is at most {LATEST:,} seconds away, not {shortened(time)}"
         raise ImpossibleValue(time, rule, reason)
     exponent = exact.as_tuple().exponent

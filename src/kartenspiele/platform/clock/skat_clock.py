@@ -7,7 +7,8 @@ import attrs
 from kartenspiele import skat
 from kartenspiele.platform.clock.decision_clock import DecisionClock
 from kartenspiele.platform.clock.seconds import Time
-from kartenspiele.skat.refusals import check_is_state
+from kartenspiele.skat.refusals import check_is_move, check_is_state
+from kartenspiele.skat.seats import SEATS_AT_THE_TABLE
 
 
 @attrs.frozen
@@ -26,14 +27,17 @@ class SkatClock(DecisionClock):
     ((), (Timeout(seat=1),))
     """
 
+    SEATS: ClassVar[int] = SEATS_AT_THE_TABLE
     SECONDS: ClassVar[int] = skat.SECONDS_PER_DECISION
     RULE: ClassVar[str] = "SK-26"
 
     @classmethod
-    def start(cls, state: skat.State, /, at: Time) -> "SkatClock":
-        """The clock of a hand that stands so; `ImpossibleValue` for what is no time."""
+    def start(
+        cls, state: skat.State, /, at: Time, limit: Time = skat.SECONDS_PER_DECISION
+    ) -> "SkatClock":
+        """The clock of a hand that stands so; `ImpossibleValue` for what is no time and no limit (PS-10)."""
         check_is_state(state)
-        return cls._begun(state.actor, at)
+        return cls._begun(state.actor, at, limit)
 
     def moved(self, move: skat.Move, after: skat.State, /, at: Time) -> "SkatClock":
         """The clock after the move has led to `after`.
@@ -43,6 +47,7 @@ class SkatClock(DecisionClock):
         `ImpossibleValue` for a time before the last move, and for a move that comes too late: its
         seat's timeout comes first.
         """
+        check_is_move(move)
         check_is_state(after)
         goes_on = isinstance(move, skat.Concede) and after.actor == self.actor
         return self._after(move, after.actor, at, goes_on=goes_on)
