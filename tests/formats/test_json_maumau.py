@@ -3,6 +3,7 @@
 import json
 from typing import Any, cast
 
+import attrs
 import pytest
 
 from kartenspiele import maumau, skat
@@ -138,6 +139,17 @@ def test_states_and_all_their_views_come_back(state: maumau.State) -> None:
         assert MAUMAU.view.load(MAUMAU.view.dump(seen)) == seen
     for move in maumau.legal_moves(state):
         assert MAUMAU.move.load(MAUMAU.move.dump(move)) == move
+
+
+@pytest.mark.rule("MM-02")
+def test_the_dearest_cards_come_back() -> None:
+    kinds = [str(field.name) for field in attrs.fields(maumau.CardValues)]
+    dearest = maumau.CardValues(**dict.fromkeys(kinds, 1_000_000))
+    rules = maumau.Rules(card_values=dearest)
+    assert MAUMAU.rules.load(MAUMAU.rules.dump(rules)) == rules
+    result = maumau.Result((maumau.CardBag.of(""), maumau.pack(2)), dearest)
+    assert result.scores == (0, 54_000_000)
+    assert MAUMAU.result.load(MAUMAU.result.dump(result)) == result
 
 
 def test_bags_are_read_in_any_order() -> None:

@@ -358,7 +358,7 @@ def test_the_table_of_four_names_thirty_points() -> None:
 def test_an_impossible_plan_is_refused(planned: object) -> None:
     with refused(
         "SK-60",
-        f"a series is planned for 1 or more, or None for as many as come, not {planned!r}",
+        f"a series is planned for 1 to 1,000,000, or None for as many as come, not {planned!r}",
     ):
         SkatSheet(3, cast("int", planned))
 

@@ -1,7 +1,7 @@
 """Wertung: what the cards left in a hand cost, and who takes which place (MM-02, MM-51, MM-52)."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import attrs
 
@@ -10,10 +10,16 @@ from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
 from kartenspiele.maumau.cards import AnyCard, CardBag, Joker, check_card
 
+HIGHEST_VALUE: Final = 1_000_000
+"""The most that a kind of card can cost (MM-02)."""
+
 
 def _check_value(_values: object, kind: "attrs.Attribute[int]", value: object) -> None:
-    if type(value) is not int or value < 0:
-        reason = f"the value of the {kind.name} is a whole number from 0 on, not {shortened(value)}"
+    if type(value) is not int or not 0 <= value <= HIGHEST_VALUE:
+        reason = (
+            f"the value of the {kind.name} is a whole number from 0 to {HIGHEST_VALUE:,}, "
+            f"not {shortened(value)}"
+        )
         raise ImpossibleValue(value, "MM-02", reason)
 
 
@@ -25,6 +31,8 @@ def _value(points: int) -> int:
 @attrs.frozen(kw_only=True)
 class CardValues:
     """Kartenwerte: the penalty points of each kind of card (MM-02); without arguments the customary ones.
+
+    Raises `ImpossibleValue` for anything but a whole number from 0 to 1,000,000.
 
     >>> from kartenspiele.maumau.cards import JOKER
     >>> CardValues(eight=50).of(Rank.EIGHT)
@@ -51,7 +59,7 @@ class CardValues:
     CUSTOMARY: ClassVar["CardValues"]
     """Face value, queen and king 10, ace 11, jack and Joker 20."""
     FIFTEENS: ClassVar["CardValues"]
-    """The same with 15 for 7, 8 and 9."""
+    """The same with 15 for 7, 8 and 9, as GameDuell counts."""
 
     def of(self, kind: Rank | Joker) -> int:
         """The penalty points of a card of this rank, or of a Joker."""
