@@ -73,7 +73,7 @@ def table(
 
     If they are the known pile, or discards, the lowest of them are those that lie face down, and so
     many unseen ones in the pile. Where columns have left, or the pile is a known one, some have to be
-    discards: the highest.
+    discards: the highest. Where columns have left, one card at least has been drawn.
     """
     laid = tuple(map(grid, grids))
     named = [top, *discards, *(card for one in laid for card in one.face_up)]
@@ -81,7 +81,7 @@ def table(
     for card in named:
         others.remove(card)
     lowest = sum(len(one.face_down) for one in laid) + unseen_in_pile
-    dealt_pile = len(skyjo.PACK) - 12 * len(laid) - 1
+    dealt_pile = len(skyjo.PACK) - 12 * len(laid) - 1 - any(one.gone for one in laid)
     unseen_ones = sum(len(one.face_down) for one in laid) + dealt_pile
     kept = {"unseen": unseen_ones, "known": len(others) - (not list(discards)), "discards": lowest}[
         rest

@@ -38,7 +38,7 @@ def test_a_seat_with_no_card_left_at_all_has_ended_the_round_with_0() -> None:
     state = onwards(table("_|_|_|11 11 ?", LAST_DOWN), "draw =0 r11 =11")
     assert choosing(state).grids[0] == grid("_|_|_|_")
     assert choosing(state).closer == 0
-    end = over(onwards(state, "t11 =12"))
+    end = over(onwards(state, "t11 =9"))
     assert skyjo.result(end).scores == (0, 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 11)
 
 

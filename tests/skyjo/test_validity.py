@@ -1,6 +1,7 @@
-"""Which states from outside are refused, and why."""
+"""Which states from outside are taken, and which are refused, and why."""
 
 import copy
+from collections.abc import Iterable
 from random import Random
 from typing import cast
 
@@ -8,7 +9,6 @@ import pytest
 
 from kartenspiele import skyjo
 from kartenspiele.core.errors import InvalidState
-from kartenspiele.core.game import walk
 from kartenspiele.skyjo import CardCounts
 
 from .playing import DOWN, OPENED, after, finishing, grid, onwards, over, table
@@ -26,12 +26,83 @@ FINISHING = finishing(onwards(table(LAST_DOWN, "5 5 ?|0 1 2|0 ? 2|0 1 ?"), "t11 
 OVER = over(onwards(FINISHING, "=5 =5 =6"))
 
 
-@pytest.mark.untraced
-@pytest.mark.parametrize("seats", skyjo.SEATS)
-def test_every_state_of_a_random_round_passes(seats: int) -> None:
-    for seed in range(10):
-        for step in walk(skyjo, skyjo.new_game(seats=seats), Random(seed)):
-            assert skyjo.check_state(step.after) is step.after
+# ------------------------------------------------------------------ what play leads to
+
+NINES = after("=9 r0 =9 r1 =9 r0 =1 r1 =2")
+"""Seat 0 begins, has two 9s in a column, and can take a third."""
+EMPTY_PILE = table(FREE, FREE, top=4, rest="discards")
+NINES_AND_EMPTY_PILE = table("9 9 ?|? ? ?|? ? ?|? ? ?", FREE, top=9, rest="discards")
+LAST_TURN = table(LAST_DOWN, "6 6 ?|_|_|_", top=6)
+LAST_TURNS = table(LAST_DOWN, "6 6 ?|? ? ?|_|_", "6 6 ?|_|_|5 5 ?", top=6)
+
+
+@pytest.mark.rule("SJ-03", "SJ-11", "SJ-12", "SJ-13", "SJ-20", "SJ-21")
+@pytest.mark.parametrize(
+    ("state", "moves"),
+    [
+        (after(""), f"{OPENED} t0 t0 =1"),
+        (after("", rules=skyjo.Rules(starter=1)), f"{OPENED} t11 t2 =5"),
+        # a column leaves before anything is drawn, and with it all cards of the seat that lie face up
+        (NINES, "t2 =4 t0 t3 =9 t4 =9 t5 =1"),
+        (NINES, "t2 =4 t3 =0 t3 =0"),
+        (NINES, "t2 =9 t0 t3 =0"),
+        (NINES, "draw =4 x2 =0 t3 =9 t2 t0"),
+        # the next turn is a draw
+        (NINES, "t2 =4 draw =9 x0"),
+        (NINES, "t2 =4 draw =3 x3 =3"),
+        (NINES, "t2 =4 draw =3 r3 =3"),
+        # a column leaves by a draw
+        (NINES, "draw =9 x2 =4 draw =9 r3 =9"),
+        (NINES, "draw =4 r2 =9 draw =9 x3 =9"),
+        (NINES, "draw =4 x2 =0 draw =0 x0 draw =9 x2 t0"),
+        # a draw reshuffles, and only the first discard lies there
+        (EMPTY_PILE, "draw =12 x9 t9 t0 =-1"),
+        (EMPTY_PILE, "draw =12 x0 =-1 draw =11 r1 =-1"),
+        (EMPTY_PILE, "draw =12 r0 =-1 draw =11 x1 =-1"),
+        (table(FREE, FREE, top=4, rest="discards", unseen_in_pile=1), "draw =0 r0 =0 draw =12 r0 =0"),
+        # the same when a column has just left, or leaves by that draw
+        (NINES_AND_EMPTY_PILE, "t2 =-2 draw =9 x9 draw =9 x3 =-1"),
+        (NINES_AND_EMPTY_PILE, "t2 =-2 draw =12 x0 =-1"),
+        (NINES_AND_EMPTY_PILE, "t2 =-2 draw =12 r0 =-1"),
+        (NINES_AND_EMPTY_PILE, "draw =9 x2 =-2 draw =12 r0 =-1"),
+        (NINES_AND_EMPTY_PILE, "draw =9 x2 =-2 t9"),
+        (NINES_AND_EMPTY_PILE, "draw =12 r2 =-2 draw =9 x2"),
+        # the end: a column leaves with the last card, in the last turn, or when all is turned up
+        (table("6 6 ?|_|_|_", FREE), "draw =0 r2 =6 t9 =1 =2"),
+        (LAST_TURN, "t11 =6 t2 =1"),
+        (LAST_TURN, "t11 =6 draw =0 r2 =6"),
+        (LAST_TURNS, "t11 =6 t2 =4 t2 =4 =0 =0 =1 =2"),
+        (LAST_TURNS, "t11 =6 t5 =4 t2 =4 =0 =5 =5"),
+        (LAST_TURNS, "t11 =6 t2 =4 draw =6 x9 =0 =0 =0 =6 =5"),
+        (table(FREE, "6 6 ?|? ? ?|_|_", LAST_DOWN, top=6, seat=2), "t11 =6 draw =6 r0 =1 t2 =0 =1"),
+    ],
+)  # fmt: skip
+def test_what_play_leads_to_passes(state: skyjo.State, moves: str) -> None:
+    assert skyjo.check_state(state) is state
+    for move in moves.split():
+        state = onwards(state, move)
+        assert skyjo.check_state(state) is state
+
+
+@pytest.mark.rule("SJ-13")
+def test_eight_seats_that_only_draw_reshuffle_again_and_again() -> None:
+    rng = Random(8)
+    state = after("=5" + "".join(f" r0 ={seat} r1 =12" for seat in range(8)), seats=8)
+    reshuffled = 0
+    while reshuffled < 3:
+        assert skyjo.check_state(state) is state
+        match state:
+            case skyjo.Choosing():
+                reshuffled += not state.pile_size
+                move: skyjo.Move = skyjo.Draw()
+            case skyjo.Placing():
+                move = skyjo.Exchange(0)
+            case _:
+                move = skyjo.sample_chance(state, rng)
+        state = skyjo.apply(state, move)
+
+
+# ------------------------------------------------------------------ what it can't lead to
 
 
 def forged(state: skyjo.State, **changes: object) -> skyjo.State:
@@ -97,7 +168,7 @@ def cards(*values: int) -> int:
                 packed_unseen=TURNING.packed_unseen + cards(4),
                 packed_discards=0,
             ),
-            "the pile has more cards than it was dealt (SJ-02)",
+            "the drawn card was laid on no discard (SJ-10)",
         ),
         (
             forged(
@@ -106,15 +177,6 @@ def cards(*values: int) -> int:
                 packed_discards=0,
             ),
             "the draw that reshuffled has put a card onto the top discard (SJ-10, SJ-13)",
-        ),
-        (
-            forged(
-                TURN,
-                packed_grids=(grid("_|1 3 ?|? ? ?|? ? ?").packed, TURN.packed_grids[1]),
-                packed_unseen=TURN.packed_unseen + cards(5, 7) - cards(1, 3, 6, 8, 9),
-                packed_discards=cards(6, 8, 9),
-            ),
-            "a column has left, but no three equal cards have been seen (SJ-11)",
         ),
         # the phases
         (with_grids(after(""), DOWN, FREE), "before the first discard is turned up"),
@@ -186,6 +248,92 @@ def test_columns_may_wait_where_the_last_cards_are_turned_up_already() -> None:
     waiting = finishing(onwards(FINISHING, "=5"))
     assert waiting.grids[1] == grid("5 5 5|9 1 2|0 ? 2|0 1 ?")
     assert skyjo.check_state(waiting) is waiting
+
+
+def between_turns(*grids: str, top: int, discards: Iterable[int], seat: int = 0) -> skyjo.Choosing:
+    """The seat chooses; exactly these cards are discards, and nobody has seen the others."""
+    laid = tuple(map(grid, grids))
+    seen = [top, *discards, *(card for one in laid for card in one.face_up)]
+    unseen, discarded = skyjo.PACK.packed - cards(*seen), cards(*discards)
+    packed = tuple(one.packed for one in laid)
+    return skyjo.Choosing(skyjo.Rules(), packed, unseen, 0, discarded, seat, top)
+
+
+GONE = "_|? ? ?|? ? ?|5 7 ?"
+TWO_GONE = "_|? ? ?|_|5 7 ?"
+NONE_UP = "_|? ? ?|? ? ?|? ? ?"
+HAS_A_9 = "? ? ?|? ? ?|? ? ?|9 7 ?"
+LEFT_AFTER_RESHUFFLE = table(NONE_UP, FREE, top=9, discards=[1, 9, 9, 2], rest="known", seat=1)
+THIRD_CARD = "without a draw the last column's third card can't lie under the top (SJ-10, SJ-12)"
+
+
+def not_of(could: int, gone: int) -> str:
+    return f"the discards have two cards each of {could} columns at most, not of {gone} (SJ-12)"
+
+
+def none_up(seat: int) -> str:
+    return (
+        f"seat {seat} has no card face up, but no column that it had in its turn lies on top of "
+        "the discards (SJ-12)"
+    )
+
+
+@pytest.mark.rule("SJ-10", "SJ-11", "SJ-12", "SJ-13")
+@pytest.mark.parametrize(
+    ("state", "fault"),
+    [
+        (between_turns(GONE, FREE, top=9, discards=[4, 9, 9]), None),
+        (between_turns(FREE, GONE, top=9, discards=[9, 9, 9]), None),
+        (between_turns(GONE, HAS_A_9, top=3, discards=[4, 9, 9]), None),
+        (between_turns(GONE, FREE, top=9, discards=[4, 8, 9]), not_of(0, 1)),
+        (between_turns(GONE, FREE, top=3, discards=[4, 9, 9]), not_of(0, 1)),
+        # nothing was drawn, so whoever took the third card has it, or it went under another column
+        (between_turns(GONE, FREE, top=4, discards=[9, 9, 9]), THIRD_CARD),
+        (between_turns(GONE, FREE, top=4, discards=[9, 9, 9, 1]), None),
+        (between_turns(TWO_GONE, FREE, top=8, discards=[9, 9, 9, 8, 8, 1]), None),
+        (between_turns(TWO_GONE, FREE, top=4, discards=[9, 9, 9, 8, 8, 8]), THIRD_CARD),
+        # two columns of the same cards need a fifth
+        (between_turns(TWO_GONE, FREE, top=9, discards=[9, 9, 9, 9, 1, 2]), None),
+        (between_turns(GONE, GONE, top=4, discards=[9, 9, 9, 9, 9, 1, 2]), None),
+        (between_turns(TWO_GONE, FREE, top=4, discards=[9, 9, 9, 9, 1, 2, 3]), not_of(1, 2)),
+        (between_turns(GONE, GONE, top=8, discards=[9, 9, 8, 8, 1, 2]), not_of(1, 2)),
+        # who has no card face up had a column of three just now
+        (between_turns(NONE_UP, FREE, top=9, discards=[4, 9, 9], seat=1), None),
+        (between_turns(FREE, NONE_UP, top=9, discards=[4, 9, 9]), None),
+        (between_turns(NONE_UP, HAS_A_9, top=4, discards=[4, 9, 9], seat=1), none_up(0)),
+        (between_turns(HAS_A_9, NONE_UP, top=9, discards=[3, 8, 8, 9]), not_of(0, 1)),
+        (between_turns(HAS_A_9, NONE_UP, top=9, discards=[3, 8, 8, 8, 9]), none_up(1)),
+        # after a reshuffle the cards of a column can be anywhere
+        (table(GONE, FREE, top=4, discards=[1], rest="known"), None),
+        (LEFT_AFTER_RESHUFFLE, None),
+        (
+            forged(
+                LEFT_AFTER_RESHUFFLE,
+                packed_known=LEFT_AFTER_RESHUFFLE.packed_known + cards(2),
+                packed_discards=cards(1, 9, 9),
+            ),
+            none_up(0),
+        ),
+    ],
+)
+def test_columns_that_left_are_in_the_discards(state: skyjo.State, fault: str | None) -> None:
+    """As far as they must be: see `skyjo.traces`."""
+    if fault is None:
+        assert skyjo.check_state(state) is state
+        return
+    with pytest.raises(InvalidState) as caught:
+        skyjo.check_state(state)
+    assert str(caught.value) == fault
+
+
+@pytest.mark.rule("SJ-10", "SJ-12")
+@pytest.mark.parametrize("moves", ["draw", "draw =9", "draw =8 x3", "draw =9 r3", "t3"])
+def test_a_turn_has_begun_with_a_state_that_play_leads_to(moves: str) -> None:
+    can_be = between_turns(GONE, HAS_A_9, top=3, discards=[4, 9, 9])
+    can_not = between_turns(GONE, FREE, top=3, discards=[4, 9, 9])
+    skyjo.check_state(onwards(can_be, moves))
+    with pytest.raises(InvalidState, match="of 0 columns at most, not of 1"):
+        skyjo.check_state(onwards(can_not, moves))  # the 9 that is drawn was not there before
 
 
 def test_the_class_of_a_state_is_none() -> None:

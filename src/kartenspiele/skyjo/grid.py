@@ -34,6 +34,8 @@ SHIFTS: Final = tuple(_CARD_BITS * position for position in POSITIONS)
 """Where each position has its card."""
 
 DOWN_SHIFT: Final = _CARD_BITS * len(POSITIONS)
+ANY_UP: Final = (1 << DOWN_SHIFT) - 1
+"""The bits of all cards that may lie face up."""
 DOWN: Final = tuple(1 << DOWN_SHIFT + position for position in POSITIONS)
 """The bit that says that the card of the position lies face down."""
 DOWN_MASK: Final = (1 << len(POSITIONS)) - 1

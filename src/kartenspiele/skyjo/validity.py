@@ -5,17 +5,17 @@ every state that play can reach: all cards are there, and grids and piles fit ea
 """
 
 from collections.abc import Iterator
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from kartenspiele.core.errors import shortened
 from kartenspiele.core.proofs import prove
-from kartenspiele.skyjo.cards import PACK, CardCounts, counts_of, total_of
+from kartenspiele.skyjo.beginnings import InATurn, beginnings
+from kartenspiele.skyjo.cards import PACK, CardCounts
 from kartenspiele.skyjo.grid import (
     ALL_DOWN,
     COLUMN_SHIFTS,
     DOWN,
     POSITIONS,
-    ROWS,
     Grid,
     check_position,
     number_down,
@@ -39,9 +39,7 @@ from kartenspiele.skyjo.state import (
     Turning,
     Uncovering,
 )
-
-InTurns: TypeAlias = Choosing | Drawing | Placing | Turning | Replacing | Finishing | Over
-"""The phases from the first turn to the end."""
+from kartenspiele.skyjo.traces import trace_faults
 
 _MOST_DOWN = len(POSITIONS) - REVEALED_AT_FIRST
 """So many cards of a seat lie face down when turns begin."""
@@ -66,15 +64,16 @@ def _faults(state: State) -> Iterator[str]:
                 yield "before the first discard is turned up all cards lie face down (SJ-02)"
         case Revealing() | Uncovering():
             yield from _opening_faults(state)
-        case Choosing() | Drawing() | Placing() | Turning() | Replacing():
+        case Choosing():
+            yield from _choosing_faults(state)
+        case Drawing() | Placing() | Turning() | Replacing():
             yield from _turn_faults(state)
-            yield from _pile_faults(state)
         case Finishing():
             yield from _finishing_faults(state)
-            yield from _pile_faults(state)
+            yield from trace_faults(state, state.closer)
         case Over():
             result_of(state)
-            yield from _pile_faults(state)
+            yield from trace_faults(state, state.closer)
         case _:
             assert_never(state)
 
@@ -106,25 +105,6 @@ def _card_faults(state: State) -> Iterator[str]:
     elsewhere = [card for cards in _multisets(state) for card in CardCounts.unpacked(cards)]
     if CardCounts.of(face_up + elsewhere + _single_cards(state)) != PACK:
         yield "the grids, the pile and the discards are not the whole pack (SJ-01)"
-
-
-def _pile_faults(state: InTurns) -> Iterator[str]:
-    """Whether the pile, the discards and the gone columns can be what turns have made of them."""
-    unseen_in_pile = total_of(state.packed_unseen) - sum(map(number_down, state.packed_grids))
-    at_first = len(PACK) - len(POSITIONS) * state.seats - 1
-    drawn = isinstance(state, Placing | Turning)
-    if unseen_in_pile < 0:
-        yield "more cards lie face down than nobody has seen"
-    if unseen_in_pile > at_first - drawn:
-        yield "the pile has more cards than it was dealt (SJ-02)"
-    if unseen_in_pile and state.packed_known:
-        yield "the pile was reshuffled although cards in it were unseen (SJ-13)"
-    placed = not isinstance(state, Drawing | Placing)
-    if state.packed_known and placed and not state.packed_discards:
-        yield "the draw that reshuffled has put a card onto the top discard (SJ-10, SJ-13)"
-    seen = PACK.packed - state.packed_unseen
-    if any(grid.gone for grid in state.grids) and max(counts_of(seen)) < ROWS:
-        yield "a column has left, but no three equal cards have been seen (SJ-11)"
 
 
 def _single_cards(state: State) -> list[int]:
@@ -159,17 +139,25 @@ def _opening_faults(state: Revealing | Uncovering) -> Iterator[str]:
         yield from _position_faults(state)
 
 
-def _turn_faults(state: Choosing | Drawing | Placing | Turning | Replacing) -> Iterator[str]:
-    own = state.packed_grids[check_seat(state.seat, state.seats)]
-    if not number_down(own):
+def _choosing_faults(state: Choosing) -> Iterator[str]:
+    if not number_down(state.packed_grids[check_seat(state.seat, state.seats)]):
         yield f"seat {state.seat} has no card face down, so it has no turn any more (SJ-20)"
     yield from _played_faults(state)
     for seat, grid in enumerate(state.packed_grids):
         yield from _column_faults(seat, grid)
+    yield from trace_faults(state, state.seat)
+
+
+def _turn_faults(state: InATurn) -> Iterator[str]:
+    """What is wrong with the turn, or else with each state that it can have begun with."""
+    check_seat(state.seat, state.seats)
     if isinstance(state, Drawing) and not state.pile_size:
         yield "a card is drawn from an empty pile (SJ-13)"
     if isinstance(state, Turning | Replacing):
         yield from _position_faults(state)
+    faults = [next(_choosing_faults(begun), None) for begun in beginnings(state)]
+    if None not in faults:
+        yield next(iter(faults), None) or "the drawn card was laid on no discard (SJ-10)"
 
 
 def _finishing_faults(state: Finishing) -> Iterator[str]:
