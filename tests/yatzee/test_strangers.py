@@ -163,6 +163,33 @@ def test_the_refusal_holds_the_text_that_it_is_about(text: str) -> None:
     assert caught.value.text == text
 
 
+def test_the_wrong_states_around_a_move_are_no_crash() -> None:
+    """What happened between states that do not belong together is undefined, but no crash."""
+    states = [
+        yatzee.new_game(),
+        DECIDING,
+        ROLLING,
+        play(DECIDING, "twos"),
+        play(DECIDING, "twos chance"),
+        play(DECIDING, "timeout:0"),
+        play(DECIDING, "timeout:0 timeout:1"),
+        play(yatzee.new_game(seats=1), "=11111"),
+    ]
+    moves = [yatzee.parse_move(text) for text in ("k11", "twos", "chance", "=11235", "timeout:1")]
+    refused = 0
+    for before in states:
+        for later in states:
+            for move in moves:
+                try:
+                    yatzee.what_happened(before, move, later)
+                except KartenspieleError:
+                    refused += 1
+    assert refused > 100
+    for later in (DECIDING, play(DECIDING, "twos chance =12345 =12345"), yatzee.new_game(seats=3)):
+        with pytest.raises(InvalidState, match=r"^k11 does not lead to this state$"):
+            yatzee.what_happened(DECIDING, yatzee.parse_move("k11"), later)
+
+
 @pytest.mark.rule("YZ-01")
 def test_what_happened_to_a_seat_that_is_none_is_refused() -> None:
     with pytest.raises(ImpossibleValue, match="YZ-01: 9 is no seat; the seats here are 0 to 1"):

@@ -141,6 +141,8 @@ def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ..
     check_is_move(move)
     if isinstance(before, Over):
         raise InvalidState(before, "nothing happens any more: the game is over")
+    if len(after.cards) != len(before.cards):
+        raise _elsewhere(move, after)
     mover = _mover(before, move, after)
     deed = _deed(before, move, mover)
     if isinstance(move, Rolled | Keep) or isinstance(after, Deciding):
@@ -156,9 +158,15 @@ def _mover(before: Rolling | Deciding, move: Move, after: State) -> int:
         return check_seat(move.seat, len(before.cards))
     if isinstance(after, Over) or (isinstance(move, Enter) and isinstance(after, Rolling)):
         return before.actor
-    turns = zip(before.turns, after.turns, strict=True)
-    changed = (seat for seat, (old, new) in enumerate(turns) if old != new)
-    return next(changed, before.actor)
+    turns = enumerate(zip(before.turns, after.turns, strict=True))
+    changed = [seat for seat, (old, new) in turns if old != new]
+    if len(changed) != 1:
+        raise _elsewhere(move, after)
+    return changed[0]
+
+
+def _elsewhere(move: Move, after: State) -> InvalidState:
+    return InvalidState(after, f"{move} does not lead to this state")
 
 
 def _deed(before: Rolling | Deciding, move: Move, mover: int) -> Event:
