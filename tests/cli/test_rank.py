@@ -174,6 +174,15 @@ def test_a_file_that_can_not_be_read_ends_with_2(tmp_path: Path) -> None:
         (["--period", "2026-13"], "expected a day such as 2026-11-30, a week such as 2026-W49, "),
         (["--period", "century"], "or a word for each of them: day, week, month, year"),
         (["--minimum-games", "0"], "0 is not in the range 1<=x<="),
+        (
+            ["--reading", "best"],
+            "'best' is none of power, log-of-average, log-of-count, total and no",
+        ),
+        (["--reading", "no_such_module:X"], "there is no 'no_such_module:X': No module named"),
+        (["--reading", "math:X"], "there is no 'math:X': module 'math' has no attribute 'X'"),
+        (["--reading", "a b:X"], "there is no 'a b:X'"),
+        (["--reading", "math:pi"], "'math:pi' is no kartenspiele.platform.scores.Formula"),
+        (["--reading", "total", "--offset-first"], "an own formula has its own way with 500"),
         (["--offset-first"], "only Mau Mau takes points from 500, so skat has no offset_first"),
     ],
 )
@@ -184,9 +193,35 @@ def test_what_is_not_understood_ends_with_2(arguments: list[str], sentence: str)
     assert done.stdout == ""
 
 
-def test_the_game_has_to_be_named_and_have_a_score() -> None:
+def test_the_game_has_to_be_named() -> None:
     assert CliRunner().invoke(app, ["rank", "-"]).exit_code == 2
-    assert rank(game="skyjo").exit_code == 2
+
+
+@pytest.mark.rule("PS-08")
+def test_skyjo_is_ranked_by_the_total_and_every_game_can_be() -> None:
+    lines = [line("Ada", 40, game="skyjo"), line("Ben", 20, game="skyjo"), line("Ada", 9)]
+    done = rank(lines=lines, game="skyjo")
+    assert done.stdout.startswith("Skyjo, all results, total\n")
+    assert table_of(done) == ["1 Ben 1 20 20.0000", "2 Ada 1 40 40.0000"]
+    assert table_of(rank("--reading", "total", lines=lines)) == ["1 Ada 1 9 9.0000"]
+
+
+@pytest.mark.rule("PS-08")
+def test_an_own_formula_is_named_as_python_finds_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "our_scores.py").write_text(
+        "from kartenspiele.platform.scores import Formula\n"
+        "MEAN = Formula('mean', lambda total, games: total / games, high_is_good=False)\n",
+        "utf-8",
+    )
+    monkeypatch.chdir(tmp_path)
+    before = [*sys.path]
+    lines = [line("Ada", 40), line("Ada", 10), line("Ben", 20)]
+    done = rank("--reading", "our_scores:MEAN", lines=lines)
+    assert done.stdout.startswith("Skat, all results, mean\n")
+    assert table_of(done) == ["1 Ben 1 20 20.0000", "2 Ada 2 50 25.0000"]
+    assert sys.path == before
 
 
 def test_a_pipe_sees_no_progress(monkeypatch: pytest.MonkeyPatch) -> None:

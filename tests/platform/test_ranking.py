@@ -217,7 +217,7 @@ def test_an_impossible_minimum_is_refused(minimum: object) -> None:
 def test_what_is_no_scoring_game_or_name_is_refused() -> None:
     for ask in (rank, rank_tallies):
         with pytest.raises(
-            ImpossibleValue, match=r"^PS-06: a ranking needs a Scoring, not 'skat'$"
+            ImpossibleValue, match=r"^PS-06: a ranking needs a Scoring or a Formula, not 'skat'$"
         ):
             ask({}, cast("Scoring", "skat"))
     with pytest.raises(ImpossibleValue, match=r"^PS-06: a game is one of .*, not 'chess'$"):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from kartenspiele.core.errors import ImpossibleValue, KartenspieleError, UndefinedScore
 from kartenspiele.platform.scores import (
+    Formula,
     Reading,
     ScoredGame,
     Scoring,
@@ -41,7 +42,7 @@ def log(number: float, base: float) -> float:
 def by_the_formula(scoring: Scoring, total: int, games: int) -> float:
     """The formulas of the rule book in floats; `ValueError` or `ZeroDivisionError` where there is none."""
     n = games
-    formulas: dict[tuple[str, Reading, bool], Callable[[], float]] = {
+    formulas: dict[tuple[str, Reading | Formula, bool], Callable[[], float]] = {
         ("skat", POWER, False): lambda: total / n**0.95,
         ("skat", AVERAGE, False): lambda: log(total / n, 0.95),
         ("skat", COUNT, False): lambda: total / log(n, 0.95),
@@ -119,6 +120,7 @@ def test_each_score_is_that_of_the_formula_or_undefined(
         with pytest.raises(UndefinedScore) as caught:
             scoring.score(total, games)
         assert (caught.value.total, caught.value.games) == (total, games)
+        assert isinstance(scoring.reading, Reading)
         assert caught.value.rule == {AVERAGE: "PS-02", COUNT: "PS-03"}[scoring.reading]
     else:
         assert scoring.score(total, games) == pytest.approx(expected, rel=1e-9, abs=1e-9)
@@ -251,7 +253,7 @@ def test_what_is_no_reading_is_refused() -> None:
     with pytest.raises(ImpossibleValue) as caught:
         skat_score(48, 1, cast("Reading", "power"))
     assert str(caught.value) == (
-        "PS-01: a reading is one of POWER, LOG_OF_AVERAGE, LOG_OF_COUNT, not 'power'"
+        "PS-01: a reading is one of POWER, LOG_OF_AVERAGE, LOG_OF_COUNT or a Formula, not 'power'"
     )
 
 

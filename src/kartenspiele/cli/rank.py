@@ -13,19 +13,18 @@ from kartenspiele.cli.answers import open_streams
 from kartenspiele.cli.input_lines import STANDARD_INPUT, UnreadableFile, lines_of
 from kartenspiele.cli.paper import Line, show
 from kartenspiele.cli.ranking_table import table_of, title
-from kartenspiele.core.errors import ImpossibleValue, NotationError
+from kartenspiele.cli.readings import scoring_of
+from kartenspiele.core.errors import NotationError
 from kartenspiele.formats.json_results import DamagedLine, read_results
 from kartenspiele.platform.periods import Period, PeriodKind
 from kartenspiele.platform.player_results import PlayerResult
 from kartenspiele.platform.ranking import rank_tallies
-from kartenspiele.platform.scores import FORMULAS, Reading, ScoredGame, Scoring
 from kartenspiele.platform.tallies import Tally, tally, tally_by_period, within
-from kartenspiele.platform.totals import MOST_GAMES
+from kartenspiele.platform.totals import LIMITS, MOST_GAMES, PlatformGame
 
 DAMAGE: Final = 1
 """The exit code when a line is damaged."""
 
-_READINGS: Final = {reading.name.lower().replace("_", "-"): reading for reading in Reading}
 _KINDS: Final = {kind.value: kind for kind in PeriodKind}
 
 Tallies: TypeAlias = Mapping[Period | None, Mapping[str, Tally]]
@@ -62,9 +61,7 @@ def _read_period(
 
 @click.command(short_help="Rank players by their results.")
 @click.argument("file", type=click.Path(allow_dash=True))
-@click.option(
-    "--game", required=True, type=click.Choice(list(FORMULAS)), help="Whose results count."
-)
+@click.option("--game", required=True, type=click.Choice(list(LIMITS)), help="Whose results count.")
 @click.option(
     "--period",
     callback=_read_period,
@@ -80,10 +77,8 @@ def _read_period(
 )
 @click.option(
     "--reading",
-    type=click.Choice(list(_READINGS)),
-    default="power",
-    show_default=True,
-    help="How the formula of the score is read.",
+    help="How the formula of the score is read: power (if not given), log-of-average or log-of-count; total"
+    " for the points alone (if not given for Skyjo); or module:NAME of an own formula.",
 )
 @click.option("--offset-first", is_flag=True, help="In Mau Mau, take the points from 500 first.")
 @click.option(
@@ -98,10 +93,10 @@ def rank(
     ctx: click.Context,
     *,
     file: str,
-    game: ScoredGame,
+    game: PlatformGame,
     period: Period | PeriodKind | None,
     zone: tzinfo,
-    reading: str,
+    reading: str | None,
     offset_first: bool,
     minimum_games: int,
 ) -> None:
@@ -122,10 +117,7 @@ def rank(
     2   the file can't be read, or the command is not understood
     74  the output can't be written
     """  # noqa: D301 - click looks for the sign, which a raw text would not have
-    try:
-        scoring = Scoring(game, _READINGS[reading], offset_first=offset_first)
-    except ImpossibleValue as error:
-        raise click.UsageError(error.reason) from None
+    scoring = scoring_of(game, reading, offset_first=offset_first)
     open_streams()
     counts = _Counts()
     try:
@@ -157,7 +149,7 @@ def _results(file: str, counts: _Counts) -> Iterator[PlayerResult]:
 
 def _tallies(
     results: Iterator[PlayerResult],
-    game: ScoredGame,
+    game: PlatformGame,
     period: Period | PeriodKind | None,
     zone: tzinfo,
 ) -> Tallies:

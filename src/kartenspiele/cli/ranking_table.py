@@ -8,10 +8,16 @@ from typing import Final, NamedTuple
 from kartenspiele.cli.paper import Line
 from kartenspiele.platform.periods import Period
 from kartenspiele.platform.ranking import Ranking
-from kartenspiele.platform.scores import Reading, ScoredGame, Scoring
+from kartenspiele.platform.scores import Reading, Scoring
 from kartenspiele.platform.tallies import Tally
+from kartenspiele.platform.totals import PlatformGame
 
-_GAMES: Final[dict[ScoredGame, str]] = {"skat": "Skat", "maumau": "Mau Mau", "yatzee": "Yatzee"}
+_GAMES: Final[dict[PlatformGame, str]] = {
+    "skat": "Skat",
+    "maumau": "Mau Mau",
+    "yatzee": "Yatzee",
+    "skyjo": "Skyjo",
+}
 _NOTHING: Final = "-"
 
 

@@ -7,6 +7,7 @@ import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, UndefinedScore, shortened
 from kartenspiele.core.placing import shared_places
+from kartenspiele.platform.formulas import Formula
 from kartenspiele.platform.player_results import PlayerResult, check_player
 from kartenspiele.platform.scores import Scoring
 from kartenspiele.platform.tallies import Tally, tally
@@ -40,7 +41,7 @@ class Unranked:
 class Ranking:
     """Rangliste: who has which place; `rank` makes one."""
 
-    scoring: Scoring
+    scoring: Scoring | Formula
     minimum_games: int
     ranked: tuple[Ranked, ...]
     """By place, players who share one by name, in the order of Unicode's code points."""
@@ -48,11 +49,15 @@ class Ranking:
     """By name; they come after all who have a place."""
 
 
-def rank(results: Iterable[PlayerResult], scoring: Scoring, *, minimum_games: int = 1) -> Ranking:
+def rank(
+    results: Iterable[PlayerResult], scoring: Scoring | Formula, *, minimum_games: int = 1
+) -> Ranking:
     """The ranking over the results of the scoring's game, whatever their order.
 
+    A `Formula` alone ranks results that are all of one game.
+
     Those of a period are chosen before: `rank(within(results, period, zone), scoring)`. Raises
-    `ImpossibleValue` for what is no result, no `Scoring` or no number of games.
+    `ImpossibleValue` for what is no result, no `Scoring` or `Formula`, or no number of games.
 
     >>> from datetime import UTC, datetime
     >>> now = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -62,11 +67,12 @@ def rank(results: Iterable[PlayerResult], scoring: Scoring, *, minimum_games: in
     [(1, 'Ada'), (1, 'Cleo'), (3, 'Ben')]
     """
     _check_scoring(scoring)
-    return rank_tallies(tally(results, scoring.game), scoring, minimum_games=minimum_games)
+    game = scoring.game if isinstance(scoring, Scoring) else None
+    return rank_tallies(tally(results, game), scoring, minimum_games=minimum_games)
 
 
 def rank_tallies(
-    tallies: Mapping[str, Tally], scoring: Scoring, *, minimum_games: int = 1
+    tallies: Mapping[str, Tally], scoring: Scoring | Formula, *, minimum_games: int = 1
 ) -> Ranking:
     """The same of what has been added up already; a player may also have no games.
 
@@ -89,7 +95,8 @@ def rank_tallies(
             unranked.append(Unranked(player, own, str(error)))
         else:
             scored.append((player, own))
-    places = shared_places(scores, high_is_good=scoring.higher_is_better)
+    high = scoring.high_is_good if isinstance(scoring, Formula) else scoring.higher_is_better
+    places = shared_places(scores, high_is_good=high)
     ranked = [
         Ranked(place, player, own, float(score))
         for place, (player, own), score in zip(places, scored, scores, strict=True)
@@ -120,8 +127,8 @@ def _too_few(games: int, minimum: int) -> str:
 
 
 def _check_scoring(scoring: object) -> None:
-    if type(scoring) is not Scoring:
-        reason = f"a ranking needs a Scoring, not {shortened(scoring)}"
+    if type(scoring) not in {Scoring, Formula}:
+        reason = f"a ranking needs a Scoring or a Formula, not {shortened(scoring)}"
         raise ImpossibleValue(scoring, "PS-06", reason)
 
 

@@ -41,7 +41,7 @@ class Reading(Enum):
 
 
 @attrs.frozen(kw_only=True)
-class Formula:
+class GameFormula:
     """Scoreberechnung: the numbers of one game's formula."""
 
     factor: Decimal

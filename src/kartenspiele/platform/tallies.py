@@ -41,10 +41,11 @@ class Tally:
     total: Points = attrs.field(validator=_check_total)
 
 
-def tally(results: Iterable[PlayerResult], game: PlatformGame) -> Mapping[str, Tally]:
+def tally(results: Iterable[PlayerResult], game: PlatformGame | None = None) -> Mapping[str, Tally]:
     """The tally of each player over the results of this game; those of other games don't count.
 
-    The order of the results changes nothing. Raises `ImpossibleValue` for what is no game or no result.
+    Without a game, all have to be of one. The order of the results changes nothing. Raises
+    `ImpossibleValue` for what is no game or no result, and for points of different games.
 
     >>> from datetime import UTC, datetime
     >>> now = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -53,7 +54,7 @@ def tally(results: Iterable[PlayerResult], game: PlatformGame) -> Mapping[str, T
     {'Ada': Tally(games=2, total=-48), 'Ben': Tally(games=1, total=20)}
     """
     sums = _Sums()
-    for result in _of_game(results, game):
+    for result in _of_one_game(results) if game is None else _of_game(results, game):
         sums.add(result)
     return sums.tallies()
 
@@ -104,6 +105,16 @@ class _Sums:
 def _of_game(results: Iterable[PlayerResult], game: PlatformGame) -> Iterator[PlayerResult]:
     wanted = check_game(game)
     return (result for result in map(_checked_result, results) if result.game == wanted)
+
+
+def _of_one_game(results: Iterable[PlayerResult]) -> Iterator[PlayerResult]:
+    first: PlayerResult | None = None
+    for result in map(_checked_result, results):
+        first = first or result
+        if result.game != first.game:
+            reason = f"points of {first.game} and of {result.game} can't be added up"
+            raise ImpossibleValue(result, "PS-06", reason)
+        yield result
 
 
 def _checked_result(result: object) -> PlayerResult:

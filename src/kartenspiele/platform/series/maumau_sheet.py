@@ -1,6 +1,7 @@
 """Mehrere Runden Mau-Mau: penalty points add up, and the lowest sum wins (MM-52)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 
 import attrs
 
@@ -8,6 +9,8 @@ from kartenspiele import maumau
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.maumau.scoring import add_up, places
 from kartenspiele.maumau.seats import check_number_of_seats
+from kartenspiele.platform.player_results import PlayerResult
+from kartenspiele.platform.series.named_results import named_results
 from kartenspiele.platform.series.planned import check_planned
 from kartenspiele.platform.series.sheet import Cell, Table
 
@@ -76,6 +79,17 @@ class MauMauSheet:
     def is_over(self) -> bool:
         """Whether all planned rounds are played; never when none are planned."""
         return len(self.results) == self.planned
+
+    def results_of(
+        self, names: Sequence[str], ended: datetime | Sequence[datetime]
+    ) -> tuple[PlayerResult, ...]:
+        """Ergebnisse: the penalty points of each seat in each round, for a ranking (PS-09).
+
+        `names` by seat; `ended` one moment for all rounds or one for each. Raises `ImpossibleValue` for
+        what `named_results` refuses.
+        """
+        rounds = [result.scores for result in self.results]
+        return named_results("maumau", rounds, names, ended, self.seats)
 
     def table(self) -> Table:
         """A row for each round, then the sums and the places."""

@@ -1,8 +1,11 @@
 """Punktezettel: the shape that the score sheets of all four games share, and the table that they give."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from decimal import Decimal
 from typing import NamedTuple, Protocol, Self, TypeAlias, TypeVar
+
+from kartenspiele.platform.player_results import PlayerResult
 
 Cell: TypeAlias = str | int | Decimal
 """What stands in one field of a table: words or a number."""
@@ -39,6 +42,15 @@ class Sheet(Protocol[ResultT_contra]):
     @property
     def is_over(self) -> bool:
         """Whether nothing more can be recorded."""
+        ...
+
+    def results_of(
+        self, names: Sequence[str], ended: datetime | Sequence[datetime]
+    ) -> tuple[PlayerResult, ...]:
+        """Ergebnisse: what a ranking reads: one for each game n and each player who took part (PS-09).
+
+        `names` by player or seat, all different; `ended` is one moment for all games or one for each.
+        """
         ...
 
     def table(self) -> Table:

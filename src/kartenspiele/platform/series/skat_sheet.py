@@ -1,5 +1,7 @@
 """Serie: hands of Skat with rotating deal, what they add up to, and how the series ends (SK-60)."""
 
+from collections.abc import Sequence
+from datetime import datetime
 from typing import Literal, TypeAlias, cast, get_args
 
 import attrs
@@ -8,6 +10,8 @@ from kartenspiele import skat
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
 from kartenspiele.core.quick import changed
+from kartenspiele.platform.player_results import PlayerResult
+from kartenspiele.platform.series.named_results import named_results
 from kartenspiele.platform.series.planned import check_planned
 from kartenspiele.platform.series.seeger_fabian import TournamentPoints
 from kartenspiele.platform.series.sheet import Table
@@ -250,6 +254,23 @@ class SkatSheet:
     def passed_in(self) -> int:
         """Eingepasst: how many of the hands nobody played (SK-23)."""
         return len(self.results) - sum(self.won_games) - sum(self.lost_games)
+
+    def results_of(
+        self, names: Sequence[str], ended: datetime | Sequence[datetime]
+    ) -> tuple[PlayerResult, ...]:
+        """Ergebnisse: one for each hand that was dealt to a player, for a ranking (PS-09).
+
+        `names` by player; `ended` one moment for all hands or one for each. Raises `ImpossibleValue` for what
+        `named_results` refuses.
+        """
+        dealt = [
+            [
+                None if hand.seating.seat_of(player) is None else points
+                for player, points in enumerate(hand.points)
+            ]
+            for hand in self.hands
+        ]
+        return named_results("skat", dealt, names, ended, self.players)
 
     def table(self) -> Table:
         """Spielliste: a row for each hand, the sums of both ways to count, and who aborted the series."""

@@ -1,11 +1,14 @@
 """Partie Skyjo: the sheet of a match to 100 points in the shape of the other games (SJ-30, SJ-31)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 
 import attrs
 
 from kartenspiele import skyjo
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.platform.player_results import PlayerResult
+from kartenspiele.platform.series.named_results import named_results
 from kartenspiele.platform.series.sheet import Cell, Table
 from kartenspiele.skyjo.match import ScoreSheet
 from kartenspiele.skyjo.round_scoring import RoundScore
@@ -61,6 +64,16 @@ class SkyjoSheet:
     def is_over(self) -> bool:
         """Whether a seat has come to 100 points or more (SJ-30)."""
         return self.sheet.is_over
+
+    def results_of(
+        self, names: Sequence[str], ended: datetime | Sequence[datetime]
+    ) -> tuple[PlayerResult, ...]:
+        """Ergebnisse: the total of each seat, for a ranking; none before the match is over (PS-09).
+
+        `names` by seat. Raises `ImpossibleValue` for what `named_results` refuses.
+        """
+        matches = (self.totals,) if self.is_over else ()
+        return named_results("skyjo", matches, names, ended, self.sheet.seats)
 
     def table(self) -> Table:
         """A row for each round with who ended it, then the sums and the places."""

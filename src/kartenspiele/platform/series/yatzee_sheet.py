@@ -1,6 +1,7 @@
 """Einzelspiel Yatzee: one game with the time that each seat used (YZ-20, YZ-21, YZ-22)."""
 
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from decimal import Decimal
 from typing import cast
 
@@ -8,6 +9,8 @@ import attrs
 
 from kartenspiele import yatzee
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.platform.player_results import PlayerResult
+from kartenspiele.platform.series.named_results import named_results
 from kartenspiele.platform.series.sheet import Cell, Table
 from kartenspiele.yatzee.results import check_result
 from kartenspiele.yatzee.seats import check_number_of_seats
@@ -103,6 +106,18 @@ class YatzeeSheet:
     def is_over(self) -> bool:
         """Whether the game is recorded."""
         return self.result is not None
+
+    def results_of(
+        self, names: Sequence[str], ended: datetime | Sequence[datetime]
+    ) -> tuple[PlayerResult, ...]:
+        """Ergebnisse: the points of each seat, for a ranking; none before the game is recorded (PS-09).
+
+        `names` by seat. The time bonus counts where the times were measured. Raises `ImpossibleValue` for
+        what `named_results` refuses.
+        """
+        measured = self.seconds_used is not None
+        games = () if self.result is None else (self.totals if measured else self.result.scores,)
+        return named_results("yatzee", games, names, ended, self.seats)
 
     def table(self) -> Table:
         """The points, the time and its bonus, the totals and the places; only headings before the game."""
