@@ -467,6 +467,7 @@ SHEET: dict[str, Any] = json.loads(with_pad())["sheet"]
         (with_pad(names=["Ada", " Ben"]), "names[1]: ' Ben' is not how a name is written"),
         (with_pad(names=["Ada", "B\x1b"]), "names[1]: a name has only signs that can be seen"),
         (with_pad(names=["Ada"]), "a match of 2 has as many names, not 1"),
+        (with_pad(names=["Ada"] * 9), "a match of 2 has as many names, not 9"),
         (with_pad(begun=[5, 141]), "begun[1]: SJ-31: twelve cards make a sum of -17 to 140"),
         (with_pad(begun=[5, 6, 7]), "no round can begin with 3 sums here"),
         (PAD.dump(OVER).replace('"begun": []', '"begun": [5]'), "no round can begin with 1 sums"),

@@ -70,14 +70,14 @@ class Pad:
 
 def _check(pad: Pad) -> None:
     """`NotUnderstood` for a pad that no answers make."""
-    for place, name in enumerate(pad.names):
-        _check_part(f"names[{place}]", partial(_check_name, name, pad.names[:place]))
-    for place, value in enumerate(pad.begun):
-        _check_part(f"begun[{place}]", partial(check_sum, value))
     if len(pad.names) != pad.sheet.seats:
         raise NotUnderstood(f"a match of {pad.sheet.seats} has as many names, not {len(pad.names)}")
     if len(pad.begun) > (0 if pad.sheet.is_over else pad.sheet.seats):
         raise NotUnderstood(f"no round can begin with {len(pad.begun)} sums here")
+    for place, name in enumerate(pad.names):
+        _check_part(f"names[{place}]", partial(_check_name, name, pad.names[:place]))
+    for place, value in enumerate(pad.begun):
+        _check_part(f"begun[{place}]", partial(check_sum, value))
 
 
 def _check_name(name: str, taken: tuple[str, ...]) -> None:
