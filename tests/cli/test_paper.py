@@ -1,18 +1,15 @@
 """Lines on a terminal have colours, elsewhere none."""
 
 import os
-import subprocess
 import sys
 from io import StringIO
-from pathlib import Path
 
 import pytest
 
 from kartenspiele.cli import progress
 from kartenspiele.cli.paper import Line, heading, show, signed
 from kartenspiele.cli.progress import with_progress
-
-ROOT = Path(__file__).parents[2]
+from tests.processes import COMMAND, ENVIRONMENT, started
 
 
 class Terminal(StringIO):
@@ -56,10 +53,10 @@ def test_a_real_terminal_gets_colours() -> None:
     import pty  # noqa: PLC0415 - absent on Windows
 
     leader, follower = pty.openpty()
-    environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "TERM": "xterm-256color"}
+    environment = {**ENVIRONMENT, "TERM": "xterm-256color"}
     environment.pop("NO_COLOR", None)
-    command = [sys.executable, "-m", "kartenspiele", "play", "skat", "--seed", "7"]
-    with subprocess.Popen(command, stdout=follower, env=environment) as process:  # noqa: S603
+    command = (*COMMAND, "play", "skat", "--seed", "7")
+    with started(*command, stdout=follower, environment=environment) as process:
         os.close(follower)
         shown = os.read(leader, 1000)
         while True:

@@ -3,7 +3,6 @@
 import importlib
 import inspect
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -15,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kartenspiele.core.game import Game
+from tests.processes import run
 
 from . import laws
 from .facts import AnyFacts, Facts
@@ -314,6 +314,6 @@ def texts_in_another_process(name: str, hash_seed: str) -> str:
         "PYTHONHASHSEED": hash_seed,
         "PYTHONPATH": os.pathsep.join(sys.path),
     }
-    command = [sys.executable, "-c", code]
-    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)  # noqa: S603
-    return run.stdout.removesuffix("\n")
+    done = run(sys.executable, "-c", code, environment=environment)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.removesuffix("\n")
