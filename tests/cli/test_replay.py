@@ -62,10 +62,12 @@ def test_damage_is_named_with_its_place_and_rule_and_the_other_lines_go_on() -> 
     assert summary == "3 records: 1 agree, 0 differ, 0 abandoned, 2 damaged"
 
 
-def test_undecodable_bytes_damage_only_their_line() -> None:
-    done = replay("-", given=b"(;GM[\xff\r\n" + AGREES.encode() + b"\r\n")
-    assert "damaged: column 6: the line is no text in UTF-8" in done.stdout
-    assert done.stdout.endswith("2 records: 1 agree, 0 differ, 0 abandoned, 1 damaged\n")
+def test_a_name_in_latin_1_damages_no_record() -> None:
+    named = AGREES.replace("P0[", "P0[J\u00f6rg").encode("latin-1")
+    assert b"J\xf6rg" in named
+    done = replay("-", given=b"(;GM[\xff\x00\r\n" + named + b"\r\n" + AGREES.encode())
+    assert "damaged: column 3: expected a property such as ID[1]" in done.stdout
+    assert done.stdout.endswith("3 records: 2 agree, 0 differ, 0 abandoned, 1 damaged\n")
 
 
 def test_a_known_oddity_of_the_server_is_named() -> None:

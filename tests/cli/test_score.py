@@ -4,7 +4,6 @@ import json
 import os
 import re
 import signal
-import subprocess
 import sys
 from io import StringIO
 from pathlib import Path
@@ -15,14 +14,15 @@ from click.testing import CliRunner, Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kartenspiele.cli import answers
+from kartenspiele.cli import answers, skyjo_score_pad
 from kartenspiele.cli.app import app
 from kartenspiele.cli.score_file import ScoreFile
 from kartenspiele.cli.skyjo_pad import PAD, Pad
 from kartenspiele.cli.skyjo_score_table import show_table
+from kartenspiele.cli.streams import OutputLost
 from kartenspiele.skyjo.match import ScoreSheet
+from tests.processes import COMMAND, ENVIRONMENT, ROOT, run, started
 
-ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "score-pad.md"
 
 NAMES = ["Ada", "Ben", "Cleo", ""]
@@ -129,6 +129,7 @@ def test_the_command_that_goes_on_is_one_for_a_shell(tmp_path: Path) -> None:
         ("x" * 3000, "a name has at most 20 signs, this one 1000"),
         ("B\x1b[31men", "a name has only signs that can be seen, not 'B\\x1b[31men'"),
         ("B\u202een", "a name has only signs that can be seen, not 'B\\u202een'"),
+        ("\u3164", "a name has only signs that can be seen, not '\\u3164'"),
         ("B\x00n", "a name has only signs that can be seen, not 'B\\x00n'"),
     ],
 )
@@ -356,23 +357,8 @@ class Broken(Typist):
 
 def test_an_input_that_can_not_be_read_any_more_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", Broken())
-    answers.open_streams()
     with pytest.raises(answers.Left):
         answers.ask("?", str)
-
-
-@pytest.mark.skipif(os.name != "posix", reason="a shell that closes streams")
-def test_an_input_that_is_closed_is_told(tmp_path: Path) -> None:
-    ended = subprocess.run(
-        ["/bin/sh", "-c", 'exec "$0" -m kartenspiele score skyjo <&-', sys.executable],
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr == "standard input can't be read: it is closed\n"
 
 
 def interrupt_after(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -413,13 +399,7 @@ def command(file: Path) -> str:
 def test_whatever_ends_the_process_the_answers_are_in_the_file(
     file: Path, given_signal: signal.Signals
 ) -> None:
-    with subprocess.Popen(  # noqa: S603 - our own command
-        [sys.executable, "-m", "kartenspiele", "score", "skyjo", "--file", str(file)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
-    ) as process:
+    with started(*COMMAND, "score", "skyjo", "--file", str(file)) as process:
         assert process.stdin
         assert process.stdout
         assert process.stderr
@@ -579,6 +559,19 @@ def test_what_can_not_be_written_at_all_is_printed(
     assert pad_in(file).begun == (10,)
 
 
+def test_answers_that_neither_file_nor_output_take_are_told(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def show_rounds(_pad: Pad) -> None:
+        raise OutputLost(OSError(28, "No space left on device"))
+
+    fail_after(monkeypatch, good=3, bad=100)
+    monkeypatch.setattr(skyjo_score_pad, "_show_rounds", show_rounds)
+    done = score(file, "Ada", "Ben", "", "10", "24", "Ada", code=74)
+    saved = done.stderr.rpartition(f"This is what {file} should hold:\n")[2]
+    assert PAD.load(saved).sheet.totals == (10, 24)
+
+
 def test_a_file_that_somebody_else_has_changed_stays_as_it_is(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -719,15 +712,10 @@ def test_on_a_terminal_doubled_points_and_the_lead_have_colours(
 
 def test_an_output_that_can_show_few_signs_gets_question_marks(file: Path) -> None:
     kept(file, Pad(("\u6f22", "Ben"), ScoreSheet(2).record([12, 9], 0)))
-    done = subprocess.run(  # noqa: S603 - our own command
-        [sys.executable, "-m", "kartenspiele", "score", "skyjo", "--file", str(file)],
-        input=b"",
-        capture_output=True,
-        env=os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "latin-1"},
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert b"has a match of ? and Ben." in done.stdout
+    environment = {**ENVIRONMENT, "PYTHONIOENCODING": "latin-1"}
+    done = run(*COMMAND, "score", "skyjo", "--file", str(file), environment=environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "has a match of ? and Ben." in done.stdout
 
 
 def test_the_match_in_the_documentation_is_what_is_shown(

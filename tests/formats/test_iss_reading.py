@@ -1,6 +1,7 @@
 """Lines of the International Skat Server become records, or say where they are damaged."""
 
 import pickle
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from kartenspiele import skat
 from kartenspiele.formats import iss
 from kartenspiele.formats.iss.tokens import Leaving, meaning_of
+from kartenspiele.formats.text_lines import LONGEST_LINE
 from tests.formats.iss_writer import random_game, record_of
 
 MOVES = "w CJ.SJ 1 p 2 18"
@@ -69,11 +71,11 @@ def test_a_byte_order_mark_at_the_beginning_is_no_damage() -> None:
     assert str(second) == "line 2, column 1: a record begins with (;"
 
 
-def test_a_line_that_is_no_text_is_damaged_and_the_others_are_read() -> None:
-    broken = LINE.replace("Ann", "Änn?").encode().replace(b"?", b"\xff")
-    items = list(iss.read([broken, LINE.encode()]))
-    assert str(items[0]) == f"line 1, column {LINE.index('Ann') + 4}: the line is no text in UTF-8"
-    assert isinstance(items[1], iss.Record)
+@pytest.mark.parametrize("mark", [b"", BOM_UTF8])
+def test_a_name_in_latin_1_damages_no_record(mark: bytes) -> None:
+    (record,) = iss.read([mark + LINE.replace("Ann", "Änne").encode("latin-1")])
+    (usual,) = iss.read([LINE.replace("Ann", "Änne")])
+    assert record == usual
 
 
 def test_reading_is_lazy() -> None:
@@ -85,10 +87,14 @@ def test_reading_is_lazy() -> None:
     assert [next(records).line for _ in range(3)] == [1, 2, 3]
 
 
-def test_a_very_long_line_is_read_or_damaged_like_any_other() -> None:
-    long = LINE.replace("CO[]", f"CO[{'x' * 1_000_000}]")
-    assert iss.parse_record(long).id == "77"
-    damage = damage_of(f"(;GM[{'x' * 1_000_000}]MV[]R[passed])")
+def test_a_long_line_is_read_or_damaged_like_any_other_and_a_longer_one_is_not_read() -> None:
+    long = LINE.replace("CO[]", f"CO[{'x' * (LONGEST_LINE - len(LINE))}]")
+    (record,) = iss.read([long])
+    assert isinstance(record, iss.Record)
+    assert str(*iss.read([long + "\n"])) == (
+        "line 1, column 1000001: a line has at most 1,000,000 bytes"
+    )
+    damage = damage_of(f"(;GM[{'x' * 900_000}]MV[]R[passed])")
     assert len(damage.reason) < 100
 
 

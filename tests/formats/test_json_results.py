@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.formats.json_results import DamagedLine, dump_result, load_result, read_results
 from kartenspiele.formats.json_text import JsonError
+from kartenspiele.formats.text_lines import LONGEST_LINE
 from kartenspiele.platform.player_results import YEARS, PlayerResult, check_player
 
 GOOD = '{"game": "skat", "player": "Ada", "points": 48, "ended": "2026-11-30T23:59:59+01:00"}'
@@ -197,7 +198,8 @@ def test_lines_are_read_one_by_one_and_damage_harms_no_other_line() -> None:
         GOOD.replace("48", "true").encode(),
         GOOD.encode().replace(b"Ada", b"\xff"),
         GOOD.encode().replace(b"Ada", "\u00c4".encode() + b"\xff"),
-        GOOD.encode(),
+        GOOD.ljust(LONGEST_LINE + 1).encode(),
+        GOOD.ljust(LONGEST_LINE).encode(),
     ]
     assert list(read_results(lines)) == [
         ADA,
@@ -205,6 +207,7 @@ def test_lines_are_read_one_by_one_and_damage_harms_no_other_line() -> None:
         DamagedLine(5, 45, f"points: {SUCH} true"),
         DamagedLine(6, 29, "the line is no text in UTF-8"),
         DamagedLine(7, 30, "the line is no text in UTF-8"),
+        DamagedLine(8, 1_000_001, "a line has at most 1,000,000 bytes"),
         ADA,
     ]
     assert list(read_results(["\ufeff" + GOOD + "\n", "", "\ufeff" + GOOD])) == [

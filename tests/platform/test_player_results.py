@@ -10,7 +10,7 @@ import pytest
 
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.platform.periods import PeriodKind
-from kartenspiele.platform.player_results import PlayerResult
+from kartenspiele.platform.player_results import PlayerResult, is_visible
 from kartenspiele.platform.tallies import tally_by_period
 
 if TYPE_CHECKING:
@@ -74,6 +74,9 @@ def test_names_are_what_people_call_themselves(name: str) -> None:
         ("A\nda", "has only characters that can be seen, not 'A\\nda'"),
         ("\x1b[31mAda", "has only characters that can be seen, not '\\x1b[31mAda'"),
         ("Ada\u200b", "has only characters that can be seen, not 'Ada\\u200b'"),
+        ("\u3164", "has only characters that can be seen, not '\\u3164'"),
+        ("Ada\ufe0f", "has only characters that can be seen, not 'Ada\\ufe0f'"),
+        ("\u2800", "has only characters that can be seen, not '\\u2800'"),
         ("Ada\ud800", "has only characters that can be seen, not 'Ada\\ud800'"),
         ("A\u0308nne", "is composed as in Unicode's NFC, not as 'A\\u0308nne'"),
     ],
@@ -120,3 +123,23 @@ def test_the_edges_of_the_years_have_all_periods_in_every_zone(day: datetime, zo
     result = PlayerResult("skat", "Ada", 48, day)
     for kind in PeriodKind:
         assert len(tally_by_period([result], "skat", kind, ZoneInfo(zone))) == 1
+
+
+@pytest.mark.rule("PS-06")
+def test_nothing_that_unicode_says_to_leave_out_is_in_a_name() -> None:
+    ignorable = (  # as DerivedCoreProperties.txt of Unicode 17 lists them
+        "00AD 034F 061C 115F-1160 17B4-17B5 180B-180F 200B-200F 202A-202E 2060-206F 3164 FE00-FE0F FEFF FFA0 "
+        "FFF0-FFF8 1BCA0-1BCA3 1D173-1D17A E0000-E0FFF"
+    )
+    for first, _, last in (each.partition("-") for each in ignorable.split()):
+        for code in range(int(first, 16), int(last or first, 16) + 1):
+            assert not is_visible(f"Ada{chr(code)}"), hex(code)
+    for name in (
+        "Ada",
+        "Zo\u00eb",
+        "\u6f22\u5b57",
+        "\uac00\u1100\u1161",
+        "\u0928\u092e\u0938\u094d",
+        "\u2764",
+    ):
+        assert is_visible(name)

@@ -6,6 +6,8 @@ from typing import Final, TypeVar
 
 import click
 
+from kartenspiele.cli.paper import printable
+
 T = TypeVar("T")
 
 UNDO: Final = "undo"
@@ -29,18 +31,6 @@ class TakeBack(Exception):
 
 class Left(Exception):
     """`quit`, or the end of the input: no more answers will come."""
-
-
-def open_streams() -> None:
-    """Let no odd encoding end the dialogue.
-
-    Bytes that are no text become signs that are not understood, and signs that the output can't
-    show become question marks.
-    """
-    for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "replace")):
-        reconfigure: Callable[..., None] | None = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors=errors)
 
 
 def ask(question: str, understand: Callable[[str], T]) -> T:
@@ -74,13 +64,8 @@ def confirm(question: str, *, default: bool) -> bool:
 
 
 def shown(text: str) -> str:
-    r"""The text in a sentence: short, and without signs that a terminal would obey.
-
-    >>> print(shown("\x1b[31mAda"))
-    ?[31mAda
-    """
-    short = text if len(text) <= _EXCERPT else f"{text[:_EXCERPT]}..."
-    return "".join(sign if sign.isprintable() else "?" for sign in short)
+    """The text in a sentence: short, and without signs that a terminal would obey."""
+    return printable(text if len(text) <= _EXCERPT else f"{text[:_EXCERPT]}...")
 
 
 def enumeration(words: Iterable[str]) -> str:

@@ -4,25 +4,11 @@ from importlib.metadata import PackageNotFoundError, version
 
 import click
 
-from kartenspiele.cli.paper import drop_the_rest
 from kartenspiele.cli.play import play
 from kartenspiele.cli.rank import rank
 from kartenspiele.cli.replay import replay
 from kartenspiele.cli.score import score
-
-ENDED_BY_PIPE = 128 + 13
-"""What a shell reports for a program that SIGPIPE (13) has ended."""
-
-
-class _QuietGroup(click.Group):
-    """Ends without a word when nobody reads the output any more, as in `| head`."""
-
-    def invoke(self, ctx: click.Context) -> object:
-        try:
-            return super().invoke(ctx)
-        except BrokenPipeError:
-            drop_the_rest()
-            ctx.exit(ENDED_BY_PIPE)
+from kartenspiele.cli.streams import accept_any_text
 
 
 def _show_version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - click's signature
@@ -35,7 +21,7 @@ def _show_version(ctx: click.Context, _option: click.Parameter, wanted: bool) ->
     ctx.exit()
 
 
-@click.group(cls=_QuietGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--version",
     is_flag=True,
@@ -47,8 +33,18 @@ def _show_version(ctx: click.Context, _option: click.Parameter, wanted: bool) ->
 def app() -> None:
     """Rules of German card and dice games, at work.
 
-    `kartenspiele COMMAND --help` explains a command and its exit codes.
-    """
+    `kartenspiele COMMAND --help` explains a command.
+
+    \b
+    Exit codes of all commands:
+    0    done
+    1    what was read is damaged or differs
+    2    a file can't be used, or the command is not understood
+    74   the output can't be written
+    130  Ctrl-C
+    141  the reader of a pipe stopped early
+    """  # noqa: D301 - click looks for the sign, which a raw text would not have
+    accept_any_text()
 
 
 app.add_command(play)

@@ -1,6 +1,5 @@
 """Printing lines: in colour on a terminal, as plain text everywhere else."""
 
-import os
 import sys
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -17,14 +16,18 @@ class Line(NamedTuple):
     style: str = ""
 
 
-def drop_the_rest() -> None:
-    """Send what is still buffered nowhere, or Python would complain about it on its way out."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
 def heading(text: str) -> tuple[Line, Line]:
     """A title with an empty line before it."""
     return Line(), Line(text, "bold")
+
+
+def printable(text: str) -> str:
+    r"""The text without what a terminal could take for a command.
+
+    >>> print(printable("\x1b[31mAda"))
+    ?[31mAda
+    """
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def signed(number: int) -> str:

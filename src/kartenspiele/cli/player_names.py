@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from kartenspiele.cli.answers import WORDS, NotUnderstood, shown
+from kartenspiele.platform.player_results import is_visible
 
 LONGEST: Final = 20
 
@@ -23,7 +24,7 @@ def new_name(text: str, taken: Collection[str]) -> str:
         raise NotUnderstood("a name has at least one letter")
     if len(name) > LONGEST:
         raise NotUnderstood(f"a name has at most {LONGEST} signs, this one {len(name)}")
-    if not name.isprintable():
+    if not is_visible(name):
         raise NotUnderstood(f"a name has only signs that can be seen, not {shown(ascii(name))}")
     if _NUMBER.fullmatch(name):
         raise NotUnderstood(f"{name} is a number, which stands for a player's place")

@@ -9,9 +9,8 @@ import attrs
 import click
 
 from kartenspiele.cli import USAGE_ERROR
-from kartenspiele.cli.answers import open_streams
-from kartenspiele.cli.input_lines import STANDARD_INPUT, UnreadableFile, lines_of
-from kartenspiele.cli.paper import Line, show
+from kartenspiele.cli.input_lines import UnreadableFile, lines_of, shown_name
+from kartenspiele.cli.paper import Line, printable, show
 from kartenspiele.cli.ranking_table import table_of, title
 from kartenspiele.cli.readings import scoring_of
 from kartenspiele.core.errors import NotationError
@@ -108,17 +107,9 @@ def rank(
     {"game": "skat", "player": "Ada", "points": 48, "ended": "2026-11-30T23:59:59+01:00"}
 
     Players with equal scores share a place. Who has no score, or too few games, comes last. Lines that
-    are damaged are reported on standard error, and the others count.
-
-    \b
-    Exit codes:
-    0   every line is a result
-    1   a line is damaged
-    2   the file can't be read, or the command is not understood
-    74  the output can't be written
+    are damaged are reported on standard error, and the others count; the exit code is 1 then.
     """  # noqa: D301 - click looks for the sign, which a raw text would not have
     scoring = scoring_of(game, reading, offset_first=offset_first)
-    open_streams()
     counts = _Counts()
     try:
         tallies = _tallies(_results(file, counts), game, period, zone)
@@ -136,12 +127,11 @@ def rank(
 
 def _results(file: str, counts: _Counts) -> Iterator[PlayerResult]:
     """The results one by one; what is damaged is told on the way, and `counts` is kept up to date."""
-    name = "standard input" if file == STANDARD_INPUT else click.format_filename(file)
     for found in read_results(lines_of(file, report_follows=True)):
         if isinstance(found, DamagedLine):
             counts.damaged += 1
-            where = f"{name}, line {found.line}, column {found.column}"
-            click.echo(f"{where}: {_printable(found.reason)}", err=True)
+            where = f"{shown_name(file)}, line {found.line}, column {found.column}"
+            click.echo(f"{where}: {printable(found.reason)}", err=True)
         else:
             counts.results += 1
             yield found
@@ -173,8 +163,3 @@ def _summary(counts: _Counts, tallies: Tallies) -> Line:
     return Line(
         f"{results}: {counted} counted, {others} of other games or periods; {lines}", "bold"
     )
-
-
-def _printable(text: str) -> str:
-    """The text without what a terminal could take for a command."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)

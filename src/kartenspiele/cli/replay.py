@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import click
 
 from kartenspiele.cli import USAGE_ERROR
-from kartenspiele.cli.input_lines import UnreadableFile, lines_of
+from kartenspiele.cli.input_lines import UnreadableFile, lines_of, shown_name
 from kartenspiele.cli.paper import Line, show
 from kartenspiele.cli.skat_records import line_of
 from kartenspiele.formats import iss
@@ -31,17 +31,13 @@ def replay(ctx: click.Context, files: tuple[str, ...]) -> None:
     abandoned  a player left, or the server settled no game
     damaged    no record, or a move that the rules forbid
 
-    \b
-    Exit codes:
-    0  no record differs or is damaged
-    1  a record differs or is damaged
-    2  a file can't be read, or the command is not understood
+    The exit code is 1 when a record differs or is damaged.
     """  # noqa: D301 - click wants the sign itself, not a backslash and a b
     counts: Counter[iss.Verdict] = Counter()
     readable = True
     for name in files:
         if len(files) > 1:
-            show([Line(f"{click.format_filename(name)}:", "bold")])
+            show([Line(f"{shown_name(name)}:", "bold")])
         try:
             show(_report(name, counts))
         except UnreadableFile as error:
@@ -63,7 +59,7 @@ def _report(name: str, counts: "Counter[iss.Verdict]") -> Iterator[Line]:
         counts[verdict] += 1
         yield line
     if counts.total() == before:
-        yield Line(f"{click.format_filename(name)}: no record in it")
+        yield Line(f"{shown_name(name)}: no record in it")
 
 
 def _summary(counts: "Counter[iss.Verdict]") -> Line:

@@ -8,12 +8,10 @@ from typing import Final
 
 import click
 
-from kartenspiele.cli import OUTPUT_LOST, USAGE_ERROR, skyjo_score_pad
-from kartenspiele.cli.answers import Left, open_streams
+from kartenspiele.cli import INTERRUPTED, OUTPUT_LOST, USAGE_ERROR, skyjo_score_pad
+from kartenspiele.cli.answers import Left
 from kartenspiele.cli.score_file import NoPad, ScoreFile
-
-INTERRUPTED = 128 + 2
-"""What a shell reports for a program that SIGINT (2), the signal of Ctrl-C, has ended."""
+from kartenspiele.cli.streams import OutputLost
 
 SCORE_PADS: Final[Mapping[str, Callable[[ScoreFile], str]]] = {
     "skyjo": skyjo_score_pad.keep_score,
@@ -45,13 +43,8 @@ def score(ctx: click.Context, game: str, path: Path | None) -> None:
     undo  takes the last answer back, as often as you like
     quit  leaves; Ctrl-D does the same
 
-    \b
-    Exit codes:
-    0    the match is over, or waits in its file
-    2    the file can't be used, or the command is not understood
-    74   the file or the output can't be written any more
-    130  Ctrl-C; the match waits in its file
-    141  the reader of a pipe stopped early
+    The exit code is 0 when the match is over or waits in its file, and 74 when that can't be written any
+    more either.
     """  # noqa: D301 - click looks for the sign, which a raw text would not have
     given: object = sys.stdin  # None when the shell closed it
     if given is None:
@@ -62,7 +55,6 @@ def score(ctx: click.Context, game: str, path: Path | None) -> None:
 
 def _keep(game: str, file: ScoreFile) -> int:
     """Keep the score as long as answers come, and give the exit code."""
-    open_streams()
     try:
         closing = SCORE_PADS[game](file)
     except NoPad as error:
@@ -73,17 +65,26 @@ def _keep(game: str, file: ScoreFile) -> int:
     except KeyboardInterrupt:
         click.echo()
         return _part(file, _way_back(game, file), INTERRUPTED)
+    except OutputLost:
+        _has_all(file)
+        raise
     return _part(file, closing, 0)
 
 
 def _part(file: ScoreFile, closing: str, code: int) -> int:
-    """Say the sentence and give the code, unless the file lacks something, which is printed then."""
+    """Say the sentence and give the code, unless the file lacks something."""
+    if not _has_all(file):
+        return OUTPUT_LOST
+    click.echo(closing)
+    return code
+
+
+def _has_all(file: ScoreFile) -> bool:
+    """Whether the file has all answers; tried once more if not, and then told what it lacks."""
     file.save_the_rest()
-    if file.unsaved is None:
-        click.echo(closing)
-        return code
-    click.echo(f"This is what {file.name} should hold:\n{file.unsaved}", err=True)
-    return OUTPUT_LOST
+    if file.unsaved is not None:
+        click.echo(f"This is what {file.name} should hold:\n{file.unsaved}", err=True)
+    return file.unsaved is None
 
 
 def _usual_path(game: str) -> Path:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kartenspiele.cli.paper import Line, signed
+from kartenspiele.cli.paper import Line, printable, signed
 from kartenspiele.formats import iss
 from kartenspiele.skat import seat_name
 
@@ -25,7 +25,7 @@ def line_of(replayed: iss.Replay | iss.DamagedLine) -> tuple[Line, iss.Verdict]:
     result = replayed.result
     text = _row(
         replayed.record.line,
-        _printable(replayed.record.id[:_LONGEST_ID]) or _NOTHING,
+        printable(replayed.record.id[:_LONGEST_ID]) or _NOTHING,
         _game(replayed),
         _NOTHING if result is None else signed(result.settlement.score),
         _verdict(replayed),
@@ -62,8 +62,3 @@ def _verdict(replayed: iss.Replay) -> str:
 def _damage(damage: iss.DamagedLine) -> str:
     rule = f"{damage.rule}: " if damage.rule else ""
     return f"{iss.Verdict.DAMAGED.value}: column {damage.column}: {rule}{damage.reason}"
-
-
-def _printable(text: str) -> str:
-    """The text without what a terminal could take for a command."""
-    return "".join(sign if sign.isascii() and sign.isprintable() else "?" for sign in text)

@@ -19,6 +19,7 @@ from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.tokens import check_is_text
 from kartenspiele.formats._json_strict import Misfit
 from kartenspiele.formats.json_text import JsonError, excerpt, path_of, position_of, read
+from kartenspiele.formats.text_lines import DamagedText, text_of
 from kartenspiele.platform.player_results import PlayerResult
 from kartenspiele.platform.totals import PlatformGame, Points
 
@@ -39,7 +40,6 @@ _AS_WRITTEN: Final = re.compile(
     rf'"points": (?:(-?(?:0|[1-9][0-9]{{0,8}}))|"({_DECIMAL.pattern})"), "ended": "({_TIME.pattern})"\}}'
 )
 """A line as `dump_result` writes it, without any escape."""
-_BYTE_ORDER_MARK: Final = "\ufeff"
 
 
 @attrs.frozen
@@ -55,22 +55,20 @@ class DamagedLine:
 def read_results(lines: Iterable[str | bytes]) -> Iterator[PlayerResult | DamagedLine]:
     """A result for every line that is not blank, or what is wrong with the line; lazily.
 
-    Bytes are read as UTF-8, so a file opened in binary mode does, too.
+    Bytes are read as UTF-8, so a file opened in binary mode does, too. A line has at most
+    `LONGEST_LINE` bytes.
     """
     for number, line in enumerate(lines, start=1):
         try:
-            text = line if isinstance(line, str) else line.decode()
-            if number == 1:
-                text = text.removeprefix(_BYTE_ORDER_MARK)
+            text = text_of(line, number)
             if text.strip():
-                yield load_result(text.rstrip("\r\n"))
+                yield load_result(text)
         except JsonError as error:
             path = f"{error.path}: " if error.path else ""
             reason = f"{path}expected {error.expected}, found {error.found}"
             yield DamagedLine(number, error.position + 1, reason)
-        except UnicodeDecodeError as error:
-            column = len(error.object[: error.start].decode()) + 1
-            yield DamagedLine(number, column, "the line is no text in UTF-8")
+        except DamagedText as damage:
+            yield DamagedLine(number, damage.column, damage.reason)
 
 
 def load_result(text: str) -> PlayerResult:

@@ -1,5 +1,6 @@
 """Ergebnis eines Spielers: what one game brought to one player, and when it ended (PS-05, PS-06)."""
 
+import re
 import unicodedata
 from datetime import datetime
 from typing import Final
@@ -13,6 +14,28 @@ from kartenspiele.platform.totals import PlatformGame, Points, check_game, check
 LONGEST_NAME: Final = 100
 YEARS: Final = range(2, LAST_YEAR)
 """The years, by UTC, in which games can end: the first and the last are not whole in every time zone."""
+
+_UNSEEN: Final = re.compile(
+    r"[\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef"
+    r"\u2800\U0001d159]"
+)
+"""What Python takes for printable although nothing is seen of it: the letters and marks that Unicode
+calls default ignorable, and two symbols that are blank."""
+
+
+def is_visible(text: str) -> bool:
+    r"""Whether each character of the text can be seen, and so tells it from another; spaces count as seen.
+
+    RFC 8266 (nicknames) forbids what Unicode calls default ignorable for the same reason.
+
+    >>> (
+    ...     is_visible("Anna Maria"),
+    ...     is_visible("Anna\N{HANGUL FILLER}"),
+    ...     is_visible("Anna\N{ZERO WIDTH SPACE}"),
+    ... )
+    (True, False, False)
+    """
+    return text.isprintable() and not _UNSEEN.search(text)
 
 
 def check_player(name: object) -> str:
@@ -31,8 +54,8 @@ def check_player(name: object) -> str:
     if not 1 <= len(name) <= LONGEST_NAME:
         reason = f"a player's name has 1 to {LONGEST_NAME} characters, not {len(name):,}"
         raise ImpossibleValue(name, "PS-06", reason)
-    if not name.isprintable():
-        reason = f"a player's name has only characters that can be seen, not {shortened(name)}"
+    if not is_visible(name):
+        reason = f"a player's name has only characters that can be seen, not {name!a}"
         raise ImpossibleValue(name, "PS-06", reason)
     if name[0].isspace() or name[-1].isspace():
         reason = f"a player's name has no space at its ends, not {shortened(name)}"

@@ -18,9 +18,9 @@ from kartenspiele.formats.iss.records import (
     RecordError,
     Ruling,
 )
+from kartenspiele.formats.text_lines import DamagedText, text_of
 from kartenspiele.skat.game_value import ALL_POINTS, ALL_TRICKS
 
-_BYTE_ORDER_MARK: Final = "\ufeff"
 _BEGINNING: Final = re.compile(r"\s*\(;")
 _PROPERTY: Final = re.compile(r"\s*(?P<name>[A-Z][A-Z0-9]*)\[(?P<value>(?:[^\]\\]|\\.)*+)\]")
 _END: Final = re.compile(r"[\s;]*\)\s*$")
@@ -62,14 +62,16 @@ class _Text:
 def read(lines: Iterable[str | bytes]) -> Iterator[Record | DamagedLine]:
     """A record for every line that is not blank, or what is wrong with the line; lazily.
 
-    Bytes are read as UTF-8, so a file opened in binary mode does, too. The moves of a record are
-    not judged here but by `replay`.
+    Bytes are read as UTF-8, and as Latin-1 where they are none: only names and remarks can differ. A line
+    has at most `LONGEST_LINE` bytes. The moves of a record are not judged here but by `replay`.
     """
     for number, line in enumerate(lines, start=1):
         try:
-            text = _decoded(line, number)
+            text = text_of(line, number, fallback="latin-1")
             if text.strip():
                 yield parse_record(text, number)
+        except DamagedText as damage:
+            yield DamagedLine(number, damage.column, None, damage.reason)
         except RecordError as error:
             yield error.damage
 
@@ -90,17 +92,6 @@ def parse_record(text: str, line: int = 1) -> Record:
         end=moves.end,
         outcome=_outcome(properties["R"]),
     )
-
-
-def _decoded(line: str | bytes, number: int) -> str:
-    """The line as text without its end; a file may begin with a byte order mark."""
-    try:
-        text = line if isinstance(line, str) else line.decode()
-    except UnicodeDecodeError as error:
-        column = len(error.object[: error.start].decode()) + 1
-        _Text(number, column, "").is_damaged("the line is no text in UTF-8")
-    text = text.rstrip("\r\n")
-    return text.removeprefix(_BYTE_ORDER_MARK) if number == 1 else text
 
 
 def _properties(line: _Text) -> dict[str, _Text]:
