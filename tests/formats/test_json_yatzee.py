@@ -128,7 +128,7 @@ def test_a_view_that_no_state_has_is_refused(change: dict[str, object], reason: 
 def test_a_result_is_checked() -> None:
     result = yatzee.result(OVER)
     assert YATZEE.result.load(YATZEE.result.dump(result)) == result
-    with pytest.raises(ImpossibleValue, match="YZ-21: each seat"):
+    with pytest.raises(ImpossibleValue, match="YZ-21: the seats that ran out"):
         YATZEE.result.load(json.dumps(document(YATZEE.result, result, timed_out=[1, 0])))
     with pytest.raises(JsonError, match="scores"):
         YATZEE.result.load(json.dumps(document(YATZEE.result, result, scores=[1, 0])))

@@ -95,5 +95,5 @@ def test_what_can_not_be_is_refused() -> None:
 
 @pytest.mark.rule("YZ-21")
 def test_a_game_with_an_open_box_is_refused() -> None:
-    with pytest.raises(ImpossibleValue, match="on the card of seat 0 one is"):
+    with pytest.raises(ImpossibleValue, match="the card of seat 0 does not have one entry"):
         YatzeeSheet(1).record(yatzee.Result((yatzee.Scorecard(),), ()))

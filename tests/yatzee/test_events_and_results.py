@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 
+import attrs
 import pytest
 
 from kartenspiele import yatzee
@@ -118,18 +119,24 @@ def test_who_ran_out_of_time_has_no_time_bonus() -> None:
         (
             yatzee.Result((GOOD, card()), ()),
             "YZ-21",
-            "the game is over when no box is open; on the card of seat 1 one is",
+            "the card of seat 1 does not have one entry for each round",
         ),
         (yatzee.Result((GOOD,), (1,)), "YZ-01", "1 is no seat; the seats here are 0"),
         (
-            yatzee.Result((GOOD, GOOD), (1, 0)),
-            "YZ-21",
-            "each seat that ran out of time is named once, ascending: (1, 0)",
-        ),
-        (
             yatzee.Result((GOOD, GOOD), (1, 1)),
             "YZ-21",
-            "each seat that ran out of time is named once, ascending: (1, 1)",
+            "the seats that ran out of time are not named once each, ascending",
+        ),
+        # Only the clock strikes a chance, and no rules bring 50 points without a second Yatzee.
+        (
+            yatzee.Result((GOOD, full_card(chance=0)), ()),
+            "YZ-21",
+            "no entries lead to the card of seat 1",
+        ),
+        (
+            yatzee.Result((attrs.evolve(POOR, extra=50), GOOD), (0,)),
+            "YZ-21",
+            "no entries and no timeout lead to the card of seat 0",
         ),
     ],
 )

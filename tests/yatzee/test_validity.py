@@ -1,7 +1,7 @@
 """A state that no moves lead to is found out; cards are compared with all orders of their entries."""
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
+from itertools import product
 from random import Random
 from typing import Any, Never, cast
 
@@ -11,10 +11,11 @@ import pytest
 from kartenspiele import yatzee
 from kartenspiele.core.errors import InvalidState
 from kartenspiele.yatzee import CATEGORIES, Category, Rules, Scorecard, Thrown
-from kartenspiele.yatzee.entries import legal_boxes, worth
 from kartenspiele.yatzee.reachable_cards import is_reachable, is_reachable_out_of_time
+from kartenspiele.yatzee.rules import ExtraYatzee
+from tests.tamper.yatzee import VARIANTS, entries_to
 
-from .helpers import VARIANTS, card, deciding, dice, full_card, play
+from .helpers import card, deciding, dice, full_card, play
 
 ROUND = "=13356 =22446 =11111"
 DECIDING = deciding(ROUND, seats=3)
@@ -197,33 +198,7 @@ def test_states_with_the_clock_pass() -> None:
 # ------------------------------------------------------------------- cards, tried in all orders
 
 
-def reachable_extras(boxes: dict[Category, int], rules: Rules) -> set[int]:
-    """The points outside the boxes that some order of entries brings; every order is tried."""
-    hands = [hand for hand in yatzee.HANDS if hand.yatzee]
-
-    @cache
-    def extras(filled: frozenset[Category]) -> frozenset[int]:
-        if len(filled) == len(boxes):
-            return frozenset({0})
-        now = Scorecard(tuple(boxes[box] if box in filled else None for box in CATEGORIES))
-        found: set[int] = set()
-        for box in boxes.keys() - filled:
-            later = extras(filled | {box})
-            if _by_other_hands(box, boxes[box]):
-                found |= later
-            for hand in hands:
-                if box in legal_boxes(now, hand, rules):
-                    points, extra = worth(now, box, hand, rules)
-                    if points == boxes[box]:
-                        found |= {extra + more for more in later}
-        return frozenset(found)
-
-    return set(extras(frozenset[Category]()))
-
-
-@cache
-def _by_other_hands(box: Category, points: int) -> bool:
-    return any(yatzee.score(box, hand) == points for hand in yatzee.HANDS if not hand.yatzee)
+EXTRAS = (0, 50, 100, 200, 300, 400)
 
 
 def random_boxes(rng: Random) -> dict[Category, int]:
@@ -246,40 +221,34 @@ def random_boxes(rng: Random) -> dict[Category, int]:
 @pytest.mark.parametrize("five", [False, True])
 @pytest.mark.parametrize("variant", [None, *VARIANTS])
 def test_a_card_is_reachable_exactly_if_some_order_of_entries_leads_to_it(
-    variant: str | None,
+    variant: ExtraYatzee | None,
     five: bool,  # noqa: FBT001
 ) -> None:
-    rules = Rules(extra_yatzee=cast("None", variant), five_of_a_kind_is_full_house=five)
+    rules = Rules(extra_yatzee=variant, five_of_a_kind_is_full_house=five)
     for seed in range(60):
         boxes = random_boxes(Random(seed))
-        extras = reachable_extras(boxes, rules)
-        for extra in range(0, 1201, 50):
+        for extra in EXTRAS:
             filled = Scorecard(tuple(boxes.get(box) for box in CATEGORIES), extra)
-            assert is_reachable(filled, rules) == (extra in extras), (boxes, extra)
+            assert is_reachable(filled, rules) == (entries_to(filled, rules) is not None), filled
+
+
+def small_cards() -> Iterator[Scorecard]:
+    """Every way to fill two upper boxes and two lower ones, or two upper ones above a full block."""
+    upper = list(product([None, 0, 1, 5], [None, 0, 10]))
+    three, house = [None, 5, 6], [None, 0, 25]
+    few = product(three, [None], house, [None], [None], [50], [None])
+    full = [(5, 5, 25, 30, 40, 50, 5), (27, 22, 0, 0, 0, 50, 21)]
+    for above, lower in product(upper, [*few, *full]):
+        yield Scorecard((*above, None, None, None, None, *lower))
 
 
 @pytest.mark.rule("YZ-14")
-@pytest.mark.parametrize(
-    "boxes",
-    [
-        # All lower boxes are filled, so upper boxes can have been struck by the forced joker.
-        {"ones": 0, "twos": 0},
-        {"ones": 0},
-        {"ones": 3, "twos": 0},
-        {"ones": 5, "twos": 0, "threes": 0},
-        {},
-    ],
-)
-def test_the_forced_joker_on_a_full_lower_block(boxes: dict[str, int]) -> None:
-    lower = dict.fromkeys(["three_of_a_kind", "four_of_a_kind", "chance"], 5)
-    houses = {"full_house": 25, "small_straight": 30, "large_straight": 40, "yatzee": 50}
-    rules = Rules(extra_yatzee="forced_joker")
-    filled = card(**lower, **houses, **boxes)
-    extras = reachable_extras(
-        {box: points for box in CATEGORIES if (points := filled.points_in(box)) is not None}, rules
-    )
-    for extra in range(0, 1201, 100):
-        assert is_reachable(attrs.evolve(filled, extra=extra), rules) == (extra in extras)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_small_card_is_told_exactly(variant: ExtraYatzee) -> None:
+    rules = Rules(extra_yatzee=variant)
+    for filled, extra in product(small_cards(), EXTRAS):
+        tried = attrs.evolve(filled, extra=extra)
+        assert is_reachable(tried, rules) == (entries_to(tried, rules) is not None), tried
 
 
 @pytest.mark.rule("YZ-14")

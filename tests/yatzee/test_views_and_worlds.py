@@ -1,14 +1,16 @@
 """What a seat sees of a round, and the worlds that fit it (YZ-04)."""
 
 from random import Random
-from typing import cast
+from typing import Any, cast
 
+import attrs
 import pytest
 
 from kartenspiele import yatzee
+from kartenspiele.core.errors import InvalidState
 from kartenspiele.yatzee import Category, RoundView, Rules
 
-from .helpers import card, deciding, impossible, play
+from .helpers import card, deciding, full_card, impossible, play
 
 ROUND = "=13356 =22446 =11111"
 
@@ -113,3 +115,23 @@ def test_random_entries_keep_to_the_forced_joker() -> None:
     for seed in range(300):
         world = yatzee.resample(seen, Random(seed))
         yatzee.check_state(world)
+
+
+@pytest.mark.rule("YZ-04")
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"entered": (0,)}, "no state has this view: it contradicts itself"),
+        ({"entered": (2, 1)}, "no state has this view: it contradicts itself"),
+        ({"timed_out": (0,)}, "no state has this view: it contradicts itself"),
+        (
+            {"entered": (2,), "cards": (card(), card(), full_card())},
+            "no state has this view: the card of seat 2 has no box for an entry",
+        ),
+    ],
+)
+def test_a_view_that_contradicts_itself_has_no_world(changes: dict[str, Any], reason: str) -> None:
+    seen = attrs.evolve(view(deciding(ROUND, seats=3), 0), **changes)
+    with pytest.raises(InvalidState) as caught:
+        yatzee.resample(seen, Random(0))
+    assert str(caught.value) == reason

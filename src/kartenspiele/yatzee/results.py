@@ -1,14 +1,23 @@
 """Ergebnis: the full cards and what they come to, seat by seat (YZ-20, YZ-21)."""
 
 from collections.abc import Sequence
+from itertools import product
+from typing import Final, get_args
 
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.yatzee.rules import ExtraYatzee, Rules
 from kartenspiele.yatzee.scorecard import Scorecard
-from kartenspiele.yatzee.seats import check_number_of_seats, check_seat
 from kartenspiele.yatzee.state import Over
 from kartenspiele.yatzee.time_bonus import BUDGET, Seconds, Standings, standings
+from kartenspiele.yatzee.validity import end_faults
+
+_ALL_RULES: Final = tuple(
+    Rules(five_of_a_kind_is_full_house=five, extra_yatzee=variant)
+    for variant, five in product((None, *get_args(ExtraYatzee)), (False, True))
+)
+"""The platform's first."""
 
 
 @attrs.frozen
@@ -58,17 +67,13 @@ def result_of(over: Over) -> Result:
 
 
 def check_result(result: Result) -> Result:
-    """The result itself; `ImpossibleValue` when no game can end so."""
-    seats = check_number_of_seats(len(result.cards))
-    for seat, card in enumerate(result.cards):
-        if not card.is_full:
-            reason = f"the game is over when no box is open; on the card of seat {seat} one is"
-            raise ImpossibleValue(result, "YZ-21", reason)
-    for seat in result.timed_out:
-        check_seat(seat, seats)
-    if list(result.timed_out) != sorted(set(result.timed_out)):
-        reason = f"each seat that ran out of time is named once, ascending: {result.timed_out}"
-        raise ImpossibleValue(result, "YZ-21", reason)
+    """The result itself; `ImpossibleValue` when under no rules a game can end so."""
+
+    def fault_under(rules: Rules) -> str:
+        return next(end_faults(Over(rules, result.cards, result.timed_out)), "")
+
+    if all(map(fault_under, _ALL_RULES)):
+        raise ImpossibleValue(result, "YZ-21", fault_under(_ALL_RULES[0]))
     return result
 
 

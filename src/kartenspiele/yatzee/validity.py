@@ -40,7 +40,7 @@ def _faults(state: State) -> Iterator[str]:
         check_card(card)
     match state:
         case Over():
-            yield from _end_faults(state, seats)
+            yield from end_faults(state)
         case Rolling():
             yield from _turn_faults(state, seats)
             yield from _rolling_faults(state.turns)
@@ -53,8 +53,9 @@ def _faults(state: State) -> Iterator[str]:
             assert_never(state)
 
 
-def _end_faults(state: Over, seats: int) -> Iterator[str]:
-    """What is wrong with how the game has ended."""
+def end_faults(state: Over) -> Iterator[str]:
+    """What is wrong with how the game has ended; `ImpossibleValue` for seats that are none."""
+    seats = check_number_of_seats(len(state.cards))
     for seat in state.timed_out:
         check_seat(seat, seats)
     if state.timed_out != tuple(sorted(set(state.timed_out))):
