@@ -70,7 +70,9 @@ def test_what_can_not_be_is_refused() -> None:
         MauMauSheet(3).record(cast("maumau.Result", (0, 20, 7)))
     with refused("MM-52", "the results of a series are a tuple, not []"):
         MauMauSheet(3, results=cast("tuple[maumau.Result, ...]", []))
-    with refused("MM-52", "a series is planned for 1 to 1,000,000, or None for as many as come, not 0"):
+    with refused(
+        "MM-52", "a series is planned for 1 to 1,000,000, or None for as many as come, not 0"
+    ):
         MauMauSheet(3, 0)
     with refused("MM-10", "Mau Mau is played by two to four seats, not 5"):
         MauMauSheet(5)

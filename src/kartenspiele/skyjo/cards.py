@@ -119,8 +119,10 @@ class CardCounts:
 
     @classmethod
     def unpacked(cls, packed: int) -> "CardCounts":
-        """The counts in a packed multiset (see `skyjo.cards`)."""
-        return cls(counts_of(packed))
+        """The counts in a packed multiset of a state, which is not checked (see `skyjo.cards`)."""
+        counts = cls.__new__(cls)
+        object.__setattr__(counts, "counts", counts_of(packed))
+        return counts
 
     @property
     def packed(self) -> int:

@@ -7,6 +7,7 @@ each column that has left. `Grid` is the same for people.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, TypeAlias
 
 import attrs
@@ -50,6 +51,8 @@ COLUMN: Final = (1 << ROWS * _CARD_BITS) - 1
 """The bits of the cards of a column."""
 COLUMN_SHIFTS: Final = tuple(SHIFTS[position // ROWS * ROWS] for position in POSITIONS)
 """Where the column of each position begins."""
+_COLUMN_BITS: Final = tuple((SHIFTS[first], LEFT[first]) for first in POSITIONS[::ROWS])
+"""For each column where it begins, and the bit that says that it has left."""
 FACE_UP: Final = tuple(
     by_value(value + CODE_OF_ZERO << SHIFTS[position] for value in VALUES) for position in POSITIONS
 )
@@ -71,6 +74,17 @@ def first_down(packed: int) -> int:
     """The lowest position with a card face down, which there must be."""
     down = packed & ANY_DOWN
     return (down & -down).bit_length() - 1 - DOWN_SHIFT
+
+
+def value_at(packed: int, position: int) -> int:
+    """The value of the card at the position, which lies face up."""
+    return (packed >> SHIFTS[position] & CODE) - CODE_OF_ZERO
+
+
+def columns_left(before: int, after: int) -> tuple[int, ...]:
+    """The numbers of the columns that left between two grids (SJ-11)."""
+    left = (before ^ after) >> GONE_SHIFT
+    return tuple(column for column in range(COLUMNS) if left >> column & 1) if left else ()
 
 
 def without_full_columns(packed: int) -> tuple[int, tuple[int, ...]]:
@@ -133,8 +147,14 @@ class Grid:
 
     @classmethod
     def unpacked(cls, packed: int) -> "Grid":
-        """The grid that the int shows (see `skyjo.grid`)."""
-        return cls([_unpacked_column(packed, first) for first in POSITIONS[::ROWS]])
+        """The grid that the int of a state shows, which is not checked (see `skyjo.grid`)."""
+        grid = cls.__new__(cls)
+        columns = [
+            () if packed & left else _column_of(packed >> shift & COLUMN)
+            for shift, left in _COLUMN_BITS
+        ]
+        object.__setattr__(grid, "columns", tuple(columns))
+        return grid
 
     @property
     def packed(self) -> int:
@@ -209,10 +229,10 @@ class Grid:
         )
 
 
-def _unpacked_column(packed: int, first: int) -> Column:
-    if packed & LEFT[first]:
-        return ()
-    codes = (packed >> SHIFTS[first + row] & CODE for row in range(ROWS))
+@cache
+def _column_of(cards: int) -> Column:
+    """The column of these cards, of which there are a few thousand."""
+    codes = (cards >> shift & CODE for shift in SHIFTS[:ROWS])
     return tuple(code - CODE_OF_ZERO if code else None for code in codes)
 
 

@@ -98,5 +98,8 @@ class Result:
 
 
 def result_of(over: Over) -> Result:
-    """The result of a finished round."""
-    return Result(over.grids, over.closer)
+    """The result of a finished round, which is not checked again."""
+    result = object.__new__(Result)
+    object.__setattr__(result, "grids", over.grids)
+    object.__setattr__(result, "closer", over.closer)
+    return result

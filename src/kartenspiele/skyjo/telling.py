@@ -1,9 +1,11 @@
 """Erzählen: which events a move made, told from the states around it."""
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
-from kartenspiele.core.errors import InvalidState
+from kartenspiele.core.errors import IllegalMove, InvalidState
+from kartenspiele.skyjo.cards import total_of
+from kartenspiele.skyjo.engine import apply
 from kartenspiele.skyjo.events import (
     CardChosen,
     CardDiscarded,
@@ -21,8 +23,8 @@ from kartenspiele.skyjo.events import (
     RoundEnded,
     SeatBegins,
 )
-from kartenspiele.skyjo.grid import ROWS
-from kartenspiele.skyjo.moves import Draw, Exchange, Move, Reveal, TakeDiscard, Turned
+from kartenspiele.skyjo.grid import ANY_DOWN, ROWS, columns_left, value_at
+from kartenspiele.skyjo.moves import Exchange, Move, Reveal, TakeDiscard, Turned
 from kartenspiele.skyjo.refusals import check_is_move, check_is_state
 from kartenspiele.skyjo.results import result_of
 from kartenspiele.skyjo.state import (
@@ -39,9 +41,24 @@ from kartenspiele.skyjo.state import (
     Uncovering,
 )
 
+Unfinished: TypeAlias = (
+    Dealing
+    | Revealing
+    | Uncovering
+    | Choosing
+    | Drawing
+    | Placing
+    | Turning
+    | Replacing
+    | Finishing
+)
+"""A round that is not over."""
+
 
 def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ...]:
     """What all seats saw when the move led from `before` to `after`, in order.
+
+    `InvalidState` where it does not lead there.
 
     >>> from kartenspiele import skyjo
     >>> before = skyjo.new_game()
@@ -52,124 +69,111 @@ def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ..
     check_is_state(before)
     check_is_state(after)
     check_is_move(move)
-    return tuple(_told(before, move, after))
+    if isinstance(before, Over):
+        raise InvalidState(before, "nothing happens any more: the round is over")
+    try:
+        follows = apply(before, move) == after
+    except IllegalMove:
+        follows = False
+    if not follows:
+        raise InvalidState(after, f"{move} does not lead to this state")
+    return tuple(told(before, move, after))
 
 
-def _told(before: State, move: Move, after: State) -> Iterator[Event]:
+def told(before: Unfinished, move: Move, after: State) -> Iterator[Event]:
+    """What happened when the move led from the one state to the other, as it is known to do."""
     match before:
-        case Dealing() | Revealing() | Uncovering():
-            yield from _opened(before, move, after)
+        case Dealing():
+            assert isinstance(move, Turned)
+            yield FirstDiscard(move.value)
+        case Revealing():
+            assert isinstance(move, Reveal)
+            yield CardChosen(before.seat, move.position)
+        case Uncovering():
+            assert isinstance(move, Turned)
+            yield CardTurnedUp(before.seat, before.position, move.value)
+            if isinstance(after, Choosing):
+                yield SeatBegins(after.seat)
         case Choosing() | Placing():
             yield from _acted(before, move, after)
         case Drawing() | Turning() | Replacing() | Finishing():
-            yield from _shown(before, move, after)
-        case Over():
-            raise InvalidState(before, "nothing happens any more: the round is over")
+            assert isinstance(move, Turned)
+            yield from _shown(before, move.value, after)
         case _:
             assert_never(before)
 
 
-def _opened(before: Dealing | Revealing | Uncovering, move: Move, after: State) -> Iterator[Event]:
-    """What seats and chance did before the first turn."""
-    match before, move, after:
-        case Dealing(), Turned(value), Revealing():
-            yield FirstDiscard(value)
-        case Revealing(), Reveal(position), Uncovering():
-            yield CardChosen(before.seat, position)
-        case Uncovering(), Turned(value), Revealing() | Choosing():
-            yield CardTurnedUp(before.seat, before.position, value)
-            if isinstance(after, Choosing):
-                yield SeatBegins(after.seat)
-        case _:
-            raise _leads_elsewhere(move, after)
-
-
 def _acted(before: Choosing | Placing, move: Move, after: State) -> Iterator[Event]:
     """What a seat did in its turn."""
-    match before, move, after:
-        case Choosing(), Draw(), Drawing():
-            if not before.pile_size:
-                yield Reshuffled(len(after.known))
-            yield DrawBegun(before.seat)
-        case Placing(), Reveal(position), Turning():
-            yield CardDiscarded(before.seat, before.card)
-            yield CardChosen(before.seat, position)
-        case Choosing(), TakeDiscard(position), Choosing() | Replacing() | Finishing() | Over():
-            yield DiscardTaken(before.seat, before.top)
-            yield from _exchanged(before, position, before.top, after)
-        case Placing(), Exchange(position), Choosing() | Replacing() | Finishing() | Over():
-            yield from _exchanged(before, position, before.card, after)
+    seat = before.seat
+    match before, move:
+        case Choosing(), TakeDiscard(position):
+            yield DiscardTaken(seat, before.top)
+            yield from _laid(before, position, before.top, after)
+        case Placing(), Exchange(position):
+            yield from _laid(before, position, before.card, after)
+        case Placing(), _:
+            assert isinstance(move, Reveal)
+            yield CardDiscarded(seat, before.card)
+            yield CardChosen(seat, move.position)
         case _:
-            raise _leads_elsewhere(move, after)
+            assert isinstance(after, Drawing)
+            if not before.pile_size:
+                yield Reshuffled(total_of(after.packed_known))
+            yield DrawBegun(seat)
 
 
 def _shown(
-    before: Drawing | Turning | Replacing | Finishing, move: Move, after: State
+    before: Drawing | Turning | Replacing | Finishing, value: int, after: State
 ) -> Iterator[Event]:
     """What chance has shown, and what followed."""
-    match before, move, after:
-        case Drawing(), Turned(value), Placing():
-            yield CardDrawn(before.seat, value)
-        case Replacing(), Turned(value), Choosing() | Finishing() | Over():
-            yield CardDiscarded(before.seat, value)
+    seat = before.seat
+    match before:
+        case Drawing():
+            yield CardDrawn(seat, value)
+        case Replacing():
+            yield CardDiscarded(seat, value)
             yield from _turn_ended(before, before.position, after)
-        case Turning(), Turned(value), Choosing() | Finishing() | Over():
-            yield CardTurnedUp(before.seat, before.position, value)
+        case Turning():
+            yield CardTurnedUp(seat, before.position, value)
             yield from _turn_ended(before, before.position, after)
-        case Finishing(), Turned(value), Finishing() | Over():
-            yield CardTurnedUp(before.seat, before.position, value)
-            if isinstance(after, Over):
-                yield from _columns_left(before, before.position, after)
-                yield RoundEnded(result_of(after))
+        case Finishing():
+            yield CardTurnedUp(seat, before.position, value)
+            yield from _columns_left(before, before.position, after)
+            yield from _round_ended(after)
         case _:
-            raise _leads_elsewhere(move, after)
+            assert_never(before)
 
 
-def _leads_elsewhere(move: Move, after: State) -> InvalidState:
-    return InvalidState(after, f"{move} does not lead to this state")
-
-
-def _exchanged(
-    before: Choosing | Placing,
-    position: int,
-    card: int,
-    after: Choosing | Replacing | Finishing | Over,
-) -> Iterator[Event]:
+def _laid(before: Choosing | Placing, position: int, card: int, after: State) -> Iterator[Event]:
     """The card in the hand is laid, and the old one discarded once it lies face up."""
     yield CardLaid(before.seat, position, card)
     if not isinstance(after, Replacing):
-        old = before.grids[before.seat].at(position)
-        if old is None:
-            raise InvalidState(after, "chance has to show the exchanged card first")
-        yield CardDiscarded(before.seat, old)
+        yield CardDiscarded(before.seat, value_at(before.packed_grids[before.seat], position))
         yield from _turn_ended(before, position, after)
 
 
 def _turn_ended(
-    before: Choosing | Placing | Turning | Replacing,
-    position: int,
-    after: Choosing | Finishing | Over,
+    before: Choosing | Placing | Turning | Replacing, position: int, after: State
 ) -> Iterator[Event]:
     """What follows from the card that lies face up now."""
     yield from _columns_left(before, position, after)
-    if before.closer is None and not after.grids[before.seat].face_down:
+    if before.closer is None and not after.packed_grids[before.seat] & ANY_DOWN:
         yield RoundClosed(before.seat)
     if isinstance(after, Finishing):
         yield LastTurnsTaken()
+    yield from _round_ended(after)
+
+
+def _columns_left(before: Unfinished, position: int, after: State) -> Iterator[Event]:
+    """The columns that have left; the last card that one of them needed came to the position."""
+    grids = zip(before.packed_grids, after.packed_grids, strict=True)
+    for seat, (old, new) in enumerate(grids):
+        for column in columns_left(old, new):
+            first = ROWS * column
+            yield ColumnLeft(seat, column, value_at(old, first + (first == position)))
+
+
+def _round_ended(after: State) -> Iterator[Event]:
     if isinstance(after, Over):
         yield RoundEnded(result_of(after))
-
-
-def _columns_left(
-    before: Choosing | Placing | Turning | Replacing | Finishing,
-    position: int,
-    after: Choosing | Finishing | Over,
-) -> Iterator[Event]:
-    """The columns that have left; the last card that some of them needed came to `position`."""
-    for seat, (old, new) in enumerate(zip(before.grids, after.grids, strict=True)):
-        for column in new.gone:
-            if column not in old.gone:
-                others = set(range(ROWS * column, ROWS * column + ROWS)) - {position}
-                value = old.at(others.pop())
-                assert value is not None, "the other cards of the column lay face up"
-                yield ColumnLeft(seat, column, value)

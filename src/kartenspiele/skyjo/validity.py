@@ -22,7 +22,7 @@ from kartenspiele.skyjo.grid import (
     without_full_columns,
 )
 from kartenspiele.skyjo.refusals import check_is_state
-from kartenspiele.skyjo.results import result_of
+from kartenspiele.skyjo.results import Result
 from kartenspiele.skyjo.rules import check_rules
 from kartenspiele.skyjo.seats import check_number_of_seats, check_seat
 from kartenspiele.skyjo.state import (
@@ -72,7 +72,7 @@ def _faults(state: State) -> Iterator[str]:
             yield from _finishing_faults(state)
             yield from trace_faults(state, state.closer)
         case Over():
-            result_of(state)
+            Result(state.grids, state.closer)
             yield from trace_faults(state, state.closer)
         case _:
             assert_never(state)

@@ -7,15 +7,15 @@ import attrs
 
 from kartenspiele.core.errors import IllegalMove, InvalidState
 from kartenspiele.skyjo import engine as rounds
-from kartenspiele.skyjo import telling
 from kartenspiele.skyjo.events import Event as RoundEvent
+from kartenspiele.skyjo.match.engine import apply
 from kartenspiele.skyjo.match.refusals import check_is_move, check_is_state
 from kartenspiele.skyjo.match.results import Result
 from kartenspiele.skyjo.match.state import Over, Playing, State
 from kartenspiele.skyjo.moves import Move
 from kartenspiele.skyjo.round_scoring import RoundScore
 from kartenspiele.skyjo.state import Dealing
-from kartenspiele.skyjo.state import Over as RoundOver
+from kartenspiele.skyjo.telling import told
 
 
 @attrs.frozen
@@ -47,6 +47,8 @@ Event: TypeAlias = RoundEvent | RoundScored | MatchEnded
 def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ...]:
     """What all seats saw when the move led from `before` to `after`, in order.
 
+    `InvalidState` where it does not lead there.
+
     >>> from kartenspiele.skyjo import match
     >>> before = match.new_game()
     >>> first = match.parse_move("=7")
@@ -56,28 +58,24 @@ def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ..
     check_is_state(before)
     check_is_state(after)
     check_is_move(move)
+    if isinstance(before, Over):
+        raise InvalidState(before, "nothing happens any more: the match is over")
+    try:
+        follows = apply(before, move) == after
+    except IllegalMove:
+        follows = False
+    if not follows:
+        raise InvalidState(after, f"{move} does not lead to this state")
     return tuple(_told(before, move, after))
 
 
-def _told(before: State, move: Move, after: State) -> Iterator[Event]:
-    if isinstance(before, Over):
-        raise InvalidState(before, "nothing happens any more: the match is over")
+def _told(before: Playing, move: Move, after: State) -> Iterator[Event]:
     if isinstance(after, Playing) and not isinstance(after.round, Dealing):
-        yield from telling.what_happened(before.round, move, after.round)
+        yield from told(before.round, move, after.round)
         return
-    yield from telling.what_happened(before.round, move, _finished(before, move, after))
+    # No state of a match holds the end of a round.
+    yield from told(before.round, move, rounds.apply(before.round, move))
     sheet = after.sheet
     yield RoundScored(len(sheet.rounds), sheet.rounds[-1], sheet.totals)
     if isinstance(after, Over):
         yield MatchEnded(Result(sheet))
-
-
-def _finished(before: Playing, move: Move, after: State) -> RoundOver:
-    """The end of the round, which no state of the match holds."""
-    try:
-        finished = rounds.apply(before.round, move)
-    except IllegalMove:
-        finished = before.round
-    if isinstance(finished, RoundOver):
-        return finished
-    raise InvalidState(after, f"{move} does not lead to this state")
