@@ -1,6 +1,9 @@
 """What the sheets of all four games have in common (PS-09 and the rules of each)."""
 
+import gc
 import pickle
+import sys
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import TypeVar, cast
@@ -148,3 +151,53 @@ def test_names_and_ends_that_can_not_be_are_refused() -> None:
         sheet.results_of(["A", "B", "C"], cast("datetime", None))
     with refused("PS-05", "a time stamp needs a time zone, and 2026-11-30 12:00:00 has none"):
         sheet.results_of(["A", "B", "C"], NOON.replace(tzinfo=None))
+
+
+# --------------------------------------------------------------------------- what recording costs
+
+
+def steps(action: Callable[[], object]) -> int:
+    """How many functions are called on the way; a loop over all hands would show."""
+    calls = 0
+
+    def count(_frame: object, event: str, _arg: object) -> None:
+        nonlocal calls
+        calls += event in {"call", "c_call"}
+
+    gc.disable()  # others have hooks there
+    sys.setprofile(count)
+    try:
+        action()
+    finally:
+        sys.setprofile(None)
+        gc.enable()
+    return calls
+
+
+@pytest.mark.rule("SK-60", "MM-52", "SJ-30")
+@pytest.mark.parametrize(
+    ("empty", "result"),
+    [
+        pytest.param(SkatSheet(4), FOREHAND_WINS_24, id="a result of Skat"),
+        pytest.param(SkatSheet(3), over(DEAL, "18 y p p", "CH concede:0"), id="a hand of Skat"),
+        pytest.param(MauMauSheet(2), mau_mau_round("", "C9"), id="Mau Mau"),
+        pytest.param(
+            SkyjoSheet(ScoreSheet(2)), skyjo_round([1, -1, 0], [0, 1, -1], closer=0), id="Skyjo"
+        ),
+    ],
+)
+def test_the_thousandth_costs_no_more_steps_than_the_tenth(empty: Sheet[T], result: T) -> None:
+    def cost(sheet: Sheet[T]) -> tuple[int, ...]:
+        return (
+            steps(lambda: sheet.record(result)),
+            steps(lambda: sheet.totals),
+            steps(lambda: sheet.places),
+            steps(lambda: sheet.is_over),
+        )
+
+    sheet, costs = empty, list[tuple[int, ...]]()
+    for number in range(1000):
+        if number in {10, 11, 12, 997, 998, 999}:  # all the seatings of three
+            costs.append(cost(sheet))
+        sheet = sheet.record(result)
+    assert sorted(costs[:3]) == sorted(costs[3:])

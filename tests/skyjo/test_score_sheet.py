@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, InvalidState
+from kartenspiele.core.quick import changed
+from kartenspiele.skyjo import match
 from kartenspiele.skyjo.match import ScoreSheet
 from kartenspiele.skyjo.round_scoring import RoundScore, score_round
 
@@ -182,3 +184,15 @@ def test_rounds_of_another_kind_or_table_are_refused() -> None:
 def test_a_sheet_is_frozen() -> None:
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         ScoreSheet(2).seats = 3  # type: ignore[misc]
+
+
+@pytest.mark.rule("SJ-30")
+def test_totals_that_are_not_those_of_the_rounds_are_found_out() -> None:
+    sheet = ScoreSheet(2).record([12, 9], closer=0)
+    forged = changed(sheet, totals=(0, 0))
+    assert forged != sheet
+    assert pickle.loads(pickle.dumps(forged)) == sheet  # noqa: S301 - made here
+    state = match.new_game()
+    assert isinstance(state, match.Playing)
+    with pytest.raises(InvalidState, match=r"SJ-30: the rounds don't add up to \(0, 0\)"):
+        match.check_state(match.Playing(forged, state.round))

@@ -7,6 +7,7 @@ import attrs
 
 from kartenspiele import maumau
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.quick import changed
 from kartenspiele.maumau.scoring import add_up, places
 from kartenspiele.maumau.seats import check_number_of_seats
 from kartenspiele.platform.player_results import PlayerResult
@@ -24,16 +25,21 @@ def _check_results(
     if type(results) is not tuple:
         reason = f"the results of a series are a tuple, not {shortened(results)}"
         raise ImpossibleValue(results, "MM-52", reason)
-    for number, result in enumerate(results, start=1):
-        if type(result) is not maumau.Result:
-            reason = f"a round is recorded by its maumau.Result, not {shortened(result)}"
-            raise ImpossibleValue(result, "MM-52", reason)
-        if len(result.hands) != sheet.seats:
-            reason = f"round {number} was played by {len(result.hands)} seats, not by {sheet.seats}"
-            raise ImpossibleValue(result, "MM-52", reason)
-    if sheet.planned is not None and len(results) > sheet.planned:
-        reason = f"the series was over after round {sheet.planned}, as planned"
-        raise ImpossibleValue(results, "MM-52", reason)
+    for number, result in enumerate(results):
+        _check_can_follow(sheet, number, result)
+
+
+def _check_can_follow(sheet: "MauMauSheet", number: int, result: object) -> None:
+    """Refuse what is no round of these seats, and one after so many as are planned."""
+    if number == sheet.planned:
+        reason = f"the series was over after round {number}, as planned"
+        raise ImpossibleValue(result, "MM-52", reason)
+    if type(result) is not maumau.Result:
+        reason = f"a round is recorded by its maumau.Result, not {shortened(result)}"
+        raise ImpossibleValue(result, "MM-52", reason)
+    if len(result.hands) != sheet.seats:
+        reason = f"round {number + 1} was played by {len(result.hands)} seats, not by {sheet.seats}"
+        raise ImpossibleValue(result, "MM-52", reason)
 
 
 @attrs.frozen
@@ -58,17 +64,26 @@ class MauMauSheet:
     results: tuple[maumau.Result, ...] = attrs.field(default=(), validator=_check_results)
     """The results of the rounds, the first one first."""
 
+    totals: tuple[int, ...] = attrs.field(init=False, repr=False)
+    """Strafpunkte: what the penalty points of each seat add up to; few are good (MM-52)."""
+
+    def __attrs_post_init__(self) -> None:
+        """Add up the rounds."""
+        totals = add_up([(0,) * self.seats, *(result.scores for result in self.results)])
+        object.__setattr__(self, "totals", totals)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle what the constructor takes, so that it is checked and added up again."""
+        return MauMauSheet, (self.seats, self.planned, self.results)
+
     def record(self, result: maumau.Result, /) -> "MauMauSheet":
         """Eintragen: the sheet with one more round.
 
         Raises `ImpossibleValue` once all planned rounds are played, and for a round of other seats.
         """
-        return attrs.evolve(self, results=(*self.results, result))
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Strafpunkte: what the penalty points of each seat add up to; few are good (MM-52)."""
-        return add_up([(0,) * self.seats, *(result.scores for result in self.results)])
+        _check_can_follow(self, len(self.results), result)
+        totals = add_up([self.totals, result.scores])
+        return changed(self, results=(*self.results, result), totals=totals)
 
     @property
     def places(self) -> tuple[int, ...]:

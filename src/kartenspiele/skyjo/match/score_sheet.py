@@ -10,6 +10,7 @@ import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
+from kartenspiele.core.quick import changed
 from kartenspiele.skyjo.round_scoring import RoundScore, check_list_of_sums, score_round
 from kartenspiele.skyjo.seats import check_number_of_seats
 
@@ -76,6 +77,20 @@ class ScoreSheet:
     rounds: tuple[RoundScore, ...] = attrs.field(default=(), validator=_check_rounds)
     """Runden: the scored rounds, the first one first."""
 
+    totals: tuple[int, ...] = attrs.field(init=False, repr=False)
+    """Gesamtpunkte: what the scores of each seat add up to; few are good (SJ-30)."""
+
+    def __attrs_post_init__(self) -> None:
+        """Add up the rounds."""
+        totals = (0,) * self.seats
+        for scored in self.rounds:
+            totals = _added(totals, scored)
+        object.__setattr__(self, "totals", totals)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the rounds alone, so that they are checked and added up again."""
+        return ScoreSheet, (self.seats, self.rounds)
+
     def record(self, sums: Sequence[int], closer: int) -> "ScoreSheet":
         """Eintragen: the sheet with one more round, of every seat's raw sum and who ended it.
 
@@ -84,15 +99,8 @@ class ScoreSheet:
         """
         found = check_list_of_sums(sums)
         _check_can_follow(self.totals, len(self.rounds) + 1, found)
-        return ScoreSheet(self.seats, (*self.rounds, score_round(found, closer)))
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Gesamtpunkte: what the scores of each seat add up to; few are good (SJ-30)."""
-        totals = (0,) * self.seats
-        for scored in self.rounds:
-            totals = _added(totals, scored)
-        return totals
+        scored = score_round(found, closer)
+        return changed(self, rounds=(*self.rounds, scored), totals=_added(self.totals, scored))
 
     @property
     def is_over(self) -> bool:

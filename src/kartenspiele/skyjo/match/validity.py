@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-import attrs
-
-from kartenspiele.core.errors import shortened
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.proofs import prove
 from kartenspiele.skyjo import validity as rounds
 from kartenspiele.skyjo.match.refusals import check_is_state
@@ -39,7 +37,9 @@ def _faults(state: State) -> Iterator[str]:
 def _check_sheet(sheet: object) -> None:
     if type(sheet) is not ScoreSheet:
         raise TypeError(f"{shortened(sheet)} is no skyjo.match.ScoreSheet")
-    attrs.validate(sheet)
+    if sheet != ScoreSheet(sheet.seats, sheet.rounds):
+        reason = f"the rounds don't add up to {shortened(sheet.totals)}"
+        raise ImpossibleValue(sheet, "SJ-30", reason)
 
 
 def _playing_faults(state: Playing) -> Iterator[str]:
