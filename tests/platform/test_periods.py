@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from kartenspiele.core.errors import ImpossibleValue, NotationError
 from kartenspiele.platform.periods import Period, PeriodKind, period_of
+from kartenspiele.platform.player_results import PlayerResult
 
 DAY, WEEK, MONTH, YEAR = PeriodKind
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -87,6 +88,46 @@ def test_the_hour_that_comes_twice_is_told_apart_by_its_offset() -> None:
         assert str(period_of(midnight, DAY, havana)) == "2026-11-01"
     earlier = datetime(2026, 11, 1, 0, 30, tzinfo=havana, fold=0).astimezone(UTC)
     assert str(period_of(earlier - timedelta(minutes=31), DAY, havana)) == "2026-10-31"
+
+
+@pytest.mark.rule("PS-05")
+@pytest.mark.parametrize("fold", [0, 1])
+@pytest.mark.parametrize(
+    ("wall", "zone"),
+    [
+        (datetime(2026, 3, 29, 2, 0), "Europe/Berlin"),  # noqa: DTZ001 - the zone comes below
+        (datetime(2026, 3, 29, 2, 59, 59), "Europe/Berlin"),  # noqa: DTZ001
+        (datetime(2026, 4, 24, 0, 30), "Africa/Cairo"),  # noqa: DTZ001
+    ],
+)
+def test_an_hour_that_the_clock_skips_is_refused(wall: datetime, zone: str, fold: int) -> None:
+    skipped = wall.replace(tzinfo=ZoneInfo(zone), fold=fold)
+    told = f"PS-05: {skipped} is a time that the clock of {zone} skips"
+    with pytest.raises(ImpossibleValue) as caught:
+        period_of(skipped, DAY, UTC)
+    assert str(caught.value) == told
+    with pytest.raises(ImpossibleValue) as caught:
+        PlayerResult("skat", "Ada", 1, skipped)
+    assert str(caught.value) == told
+    hour_later = PlayerResult("skat", "Ada", 1, skipped.replace(hour=wall.hour + 1))
+    assert hour_later.ended.minute == wall.minute
+
+
+@pytest.mark.rule("PS-05")
+def test_of_the_hour_that_comes_twice_fold_says_which() -> None:
+    twice = [datetime(2026, 10, 25, 2, 30, tzinfo=BERLIN, fold=fold) for fold in (0, 1)]
+    ends = [PlayerResult("skat", "Ada", 1, moment).ended.hour for moment in twice]
+    assert ends == [0, 1]
+
+
+@pytest.mark.rule("PS-05")
+@given(
+    st.datetimes(datetime(2, 1, 1), datetime(9997, 12, 1)),  # noqa: DTZ001 - the zone is drawn
+    st.sampled_from([BERLIN, ZoneInfo("America/Havana"), ZoneInfo("Australia/Lord_Howe")]),
+)
+def test_every_time_that_a_clock_shows_is_taken(wall: datetime, zone: ZoneInfo) -> None:
+    moment = wall.replace(tzinfo=UTC)
+    assert PlayerResult("skat", "Ada", 1, moment.astimezone(zone)).ended == moment
 
 
 @pytest.mark.rule("PS-05")

@@ -4,7 +4,7 @@ Nothing here reads the time or looks up a time zone: both are handed in.
 """
 
 import re
-from datetime import UTC, date, datetime, timedelta, tzinfo
+from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from enum import Enum
 from typing import Final, assert_never
 
@@ -158,7 +158,8 @@ def period_of(moment: datetime, kind: PeriodKind, zone: tzinfo) -> Period:
 
     What counts is the date there: a game that ends at midnight belongs to the day that begins, and
     daylight saving makes a day shorter or longer. Raises `ImpossibleValue` for a time stamp without a
-    time zone, or beyond the years 1 to 9998.
+    time zone, beyond the years 1 to 9998, or in the hour that the clock of its own zone skips when daylight
+    saving begins; in the one that comes twice, `fold` says which is meant.
 
     >>> from datetime import timezone
     >>> moment = datetime(2026, 12, 31, 23, 30, tzinfo=UTC)
@@ -190,7 +191,16 @@ def _converted(moment: object, zone: object) -> datetime:
     if not isinstance(zone, tzinfo):
         raise ImpossibleValue(zone, "PS-05", f"a time zone is a tzinfo, not {shortened(zone)}")
     try:
+        if type(moment.tzinfo) is not timezone and _is_skipped(moment):
+            reason = f"{moment} is a time that the clock of {moment.tzinfo} skips"
+            raise ImpossibleValue(moment, "PS-05", reason)
         return moment.astimezone(zone)
     except OverflowError:
         reason = f"{moment} lies beyond the years of the calendar in {zone}"
         raise ImpossibleValue(moment, "PS-05", reason) from None
+
+
+def _is_skipped(moment: datetime) -> bool:
+    """Whether no clock of the time stamp's own zone ever shows it, as when daylight saving begins."""
+    shown = moment.astimezone(UTC).astimezone(moment.tzinfo)
+    return shown.replace(tzinfo=None) != moment.replace(tzinfo=None)
