@@ -13,7 +13,8 @@ from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.formats.json_results import DamagedLine, dump_result, load_result, read_results
 from kartenspiele.formats.json_text import JsonError
 from kartenspiele.formats.text_lines import LONGEST_LINE
-from kartenspiele.platform.player_results import YEARS, PlayerResult, check_player
+from kartenspiele.platform.player_results import LONGEST_NAME, YEARS, PlayerResult, check_player
+from kartenspiele.platform.totals import LIMITS, Points
 
 GOOD = '{"game": "skat", "player": "Ada", "points": 48, "ended": "2026-11-30T23:59:59+01:00"}'
 ADA = PlayerResult("skat", "Ada", 48, datetime(2026, 11, 30, 22, 59, 59, tzinfo=UTC))
@@ -32,20 +33,23 @@ MOMENTS = st.datetimes(
     datetime(YEARS[-1] + 1, 1, 1) - timedelta.resolution,  # noqa: DTZ001
     timezones=st.just(UTC),
 )
-BONUSES = st.integers(0, 1_575_900_000).map(lambda micropoints: Decimal(micropoints).scaleb(-6))
-POINTS = st.tuples(st.sampled_from(("skat", "skyjo")), st.integers(-(10**6), 10**6)) | st.tuples(
-    st.just("yatzee"), BONUSES | st.integers(0, 1575)
-)
+
+
+@st.composite
+def results(draw: st.DrawFn) -> PlayerResult:
+    """Whatever a player may have got in a game, in Yatzee also with a time bonus."""
+    game = draw(st.sampled_from(tuple(LIMITS)))
+    least, most = LIMITS[game]
+    points: st.SearchStrategy[Points] = st.integers(int(least), int(most))
+    if game == "yatzee":
+        points |= st.integers(0, int(10**6 * most)).map(lambda parts: Decimal(parts).scaleb(-6))
+    player = st.text(min_size=1, max_size=LONGEST_NAME).filter(is_name)
+    return PlayerResult(game, draw(player), draw(points), draw(MOMENTS))
 
 
 @pytest.mark.rule("PS-06")
-@given(POINTS, st.text(min_size=1, max_size=100).filter(is_name), MOMENTS)
-def test_results_are_read_as_they_are_written(
-    points: tuple[str, int | Decimal], player: str, ended: datetime
-) -> None:
-    game, number = points
-    assert game in {"skat", "skyjo", "yatzee"}
-    result = PlayerResult(game, player, number, ended)  # type: ignore[arg-type] # one of the three
+@given(results())
+def test_results_are_read_as_they_are_written(result: PlayerResult) -> None:
     line = dump_result(result)
     assert "\n" not in line
     assert load_result(line) == result
