@@ -8,18 +8,17 @@ from random import Random
 from typing import Final
 
 from benchmarks.maumau_rounds import Position, positions_by_part
-from benchmarks.tables import show
-from benchmarks.timing import Contestant, Timing, Work, interleave
+from benchmarks.tables import show_times
+from benchmarks.timing import Contestant, Work, interleave
 from kartenspiele import maumau
 
 _ROUNDS: Final = 40
 _SEATS: Final = 4
 _SEED: Final = "operations"
-_OPERATIONS: Final = ("legal_moves", "apply", "view", "resample", "sample_chance", "hash", "==")
 
 
 def run() -> bool:
-    """Print one table, a row for each thing done; there is no floor to miss."""
+    """Print one table, a row for each function for each thing done; there is no floor to miss."""
     parts = positions_by_part(_ROUNDS, seats=_SEATS, seed=_SEED)
     twins = positions_by_part(_ROUNDS, seats=_SEATS, seed=_SEED)
     contestants = [
@@ -27,20 +26,8 @@ def run() -> bool:
         for part, positions in parts.items()
         for operation, calls in _calls(positions, twins[part]).items()
     ]
-    timings = {timing.name: timing for timing in interleave(contestants)}
-    show(
-        f"Mau Mau, {_SEATS} seats: nanoseconds a call (median of the rounds)",
-        ("", *_OPERATIONS),
-        [
-            (part, *(_cell(timings.get(f"{part}: {operation}")) for operation in _OPERATIONS))
-            for part in parts
-        ],
-    )
+    show_times(f"Mau Mau, {_SEATS} seats: nanoseconds a call", interleave(contestants))
     return True
-
-
-def _cell(timing: Timing | None) -> str:
-    return "" if timing is None else f"{timing.median:,.0f}"
 
 
 def _calls(

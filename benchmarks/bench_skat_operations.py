@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from benchmarks.skat_hands import SEATS, Position, positions_by_part
-from benchmarks.tables import show
+from benchmarks.tables import show_times
 from benchmarks.timing import Contestant, Work, interleave
 from kartenspiele import skat
 
@@ -18,22 +18,15 @@ _OPERATIONS: Final = ("legal_moves", "apply", "view", "resample", "hash", "==")
 
 
 def run() -> bool:
-    """Print one table, a row for each part of a hand; there is no floor to miss."""
+    """Print one table, a row for each function in each part of a hand; there is no floor to miss."""
     parts = positions_by_part(_TIMES, seed=_SEED)
     twins = positions_by_part(_TIMES, seed=_SEED)
-    timings = interleave(
-        [
-            Contestant(f"{part}: {operation}", _prepare(calls, len(positions)))
-            for part, positions in parts.items()
-            for operation, calls in zip(_OPERATIONS, _calls(positions, twins[part]), strict=True)
-        ]
-    )
-    cells = iter(f"{timing.median:,.0f}" for timing in timings)
-    show(
-        "Skat: nanoseconds a call (median of the rounds)",
-        ("", *_OPERATIONS),
-        [(part, *(next(cells) for _ in _OPERATIONS)) for part in parts],
-    )
+    contestants = [
+        Contestant(f"{part}: {operation}", _prepare(calls, len(positions)))
+        for part, positions in parts.items()
+        for operation, calls in zip(_OPERATIONS, _calls(positions, twins[part]), strict=True)
+    ]
+    show_times("Skat: nanoseconds a call", interleave(contestants))
     return True
 
 

@@ -20,7 +20,7 @@ from typing import Final, Protocol, cast
 
 import attrs
 
-from benchmarks.tables import say, show_rates
+from benchmarks.tables import floor_holds, say, show_rates
 from benchmarks.timing import Contestant, interleave
 from kartenspiele import skyjo
 
@@ -101,12 +101,7 @@ def _compare(seats: int) -> bool:
     moves = sum(len(recording.moves) for recording in recordings)
     turns = sum(recording.turns for recording in recordings)
     show_rates(f"Skyjo, {seats} seats, {moves / turns:.2f} moves a turn", timings, unit="turn")
-    held = True
-    for timing in timings[2:]:
-        ratio = ours.times_as_fast_as(timing)
-        held = ratio >= FLOOR
-        say(f"floor {FLOOR}x {timing.name}: {'ok' if held else 'missed'} ({ratio:.2f}x)")
-    return held
+    return all(floor_holds(FLOOR, ours, timing) for timing in timings[2:])
 
 
 def _record(seats: int, number: int) -> Recording:

@@ -7,9 +7,12 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.timing import Timing
+from benchmarks.timing import Spread, Timing
 
-_PIPE_WIDTH: Final = 120
+SPREAD: Final = ("median", "least", "most")
+"""The heads of the columns for a spread."""
+
+_PIPE_WIDTH: Final = 140
 
 
 def show(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
@@ -25,23 +28,46 @@ def show(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> N
     console.print()
 
 
+def show_times(title: str, timings: Iterable[Timing]) -> None:
+    """Print the nanoseconds of one operation, a row for each timing."""
+    rows = [(timing.name, *cells(timing.spread, ",.0f")) for timing in timings]
+    show(title, ("", *SPREAD), rows)
+
+
 def show_rates(title: str, timings: Sequence[Timing], unit: str = "move") -> None:
     """Print what is done a second, and the ratio of the first timing, the library's, to each other."""
     ours = timings[0]
-    show(
-        f"{title}: {unit}s a second; ratio = {ours.name} to this row",
-        ("", "median", "best", f"ns a {unit}", "ratio"),
-        [
-            (
-                timing.name,
-                f"{1e9 / timing.median:,.0f}",
-                f"{1e9 / timing.best:,.0f}",
-                f"{timing.median:,.0f}",
-                "" if timing is ours else f"{ours.times_as_fast_as(timing):.2f}x",
-            )
-            for timing in timings
-        ],
-    )
+    rows = [
+        (
+            timing.name,
+            f"{1e9 / timing.spread.median:,.0f}",
+            *cells(timing.spread, ",.0f"),
+            *ratio_cells(ours, timing),
+        )
+        for timing in timings
+    ]
+    columns = ("", f"{unit}s a second", f"ns a {unit}", *SPREAD[1:], "ratio", *SPREAD[1:])
+    show(f"{title}; ratio = {ours.name} to this row", columns, rows)
+
+
+def ratio_cells(ours: Timing, theirs: Timing) -> tuple[str, ...]:
+    """How many times as fast the first is, its spread; nothing for itself."""
+    if theirs is ours:
+        return ("", "", "")
+    return tuple(f"{cell}x" for cell in cells(ours.times_as_fast_as(theirs), ".2f"))
+
+
+def cells(spread: Spread, form: str) -> tuple[str, ...]:
+    """The numbers of a spread, for the columns `SPREAD`."""
+    return tuple(format(number, form) for number in spread)
+
+
+def floor_holds(floor: float, ours: Timing, theirs: Timing) -> bool:
+    """Whether the library is so many times as fast in the median of the rounds; printed too."""
+    median, least, most = ours.times_as_fast_as(theirs)
+    verdict = "ok" if median >= floor else "missed"
+    say(f"floor {floor}x {theirs.name}: {verdict} ({median:.2f}x, {least:.2f}x to {most:.2f}x)")
+    return median >= floor
 
 
 def say(line: str) -> None:

@@ -1,16 +1,17 @@
 """Contestants timed side by side in one process, so that a busy machine troubles all alike.
 
-The rounds go ABC, BCA, CAB, ABC, ... A ratio is taken within each round, and then the median over
-the rounds, so a slow minute that hits both sides does not change it. The garbage collector stays
-on, as in a program that uses the library.
+The time is that of the processor in this thread: what other programs take does not count, but they still
+empty caches. So the rounds go ABC, BCA, CAB, ABC, ... A ratio is taken within each round, and then the
+median over the rounds: a slow minute that hits both sides does not change it. The garbage collector
+stays on, as in a program that uses the library.
 """
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import cycle, islice
 from statistics import median
-from time import perf_counter_ns
-from typing import Final
+from time import thread_time_ns
+from typing import Final, NamedTuple
 
 import attrs
 
@@ -29,6 +30,20 @@ class Contestant:
     prepare: Callable[[], Work]
 
 
+class Spread(NamedTuple):
+    """What several rounds gave: the middle one, what to expect, between the extremes."""
+
+    median: float
+    least: float
+    most: float
+
+    @classmethod
+    def of(cls, rounds: Iterable[float]) -> "Spread":
+        """The spread of these rounds, at least one."""
+        ordered = sorted(rounds)
+        return cls(median(ordered), ordered[0], ordered[-1])
+
+
 @attrs.frozen
 class Timing:
     """What a contestant took in each round, in nanoseconds for one operation."""
@@ -37,18 +52,14 @@ class Timing:
     rounds: tuple[float, ...]
 
     @property
-    def median(self) -> float:
-        """The middle round: what to expect of this machine, as busy as it is."""
-        return median(self.rounds)
+    def spread(self) -> Spread:
+        """Nanoseconds for one operation."""
+        return Spread.of(self.rounds)
 
-    @property
-    def best(self) -> float:
-        """The fastest round, which was disturbed least."""
-        return min(self.rounds)
-
-    def times_as_fast_as(self, other: "Timing") -> float:
-        """How many operations this does while `other` does one; the median over the rounds."""
-        return median(theirs / ours for ours, theirs in zip(self.rounds, other.rounds, strict=True))
+    def times_as_fast_as(self, other: "Timing") -> Spread:
+        """How many operations this does while `other` does one."""
+        pairs = zip(self.rounds, other.rounds, strict=True)
+        return Spread.of(theirs / ours for ours, theirs in pairs)
 
 
 def interleave(contestants: Sequence[Contestant], rounds: int = ROUNDS) -> tuple[Timing, ...]:
@@ -69,6 +80,6 @@ def _time(contestant: Contestant) -> float:
     """One round of one contestant, in nanoseconds for one operation."""
     work = contestant.prepare()
     gc.collect()
-    start = perf_counter_ns()
+    start = thread_time_ns()
     operations = work()
-    return (perf_counter_ns() - start) / operations
+    return (thread_time_ns() - start) / operations

@@ -17,7 +17,7 @@ from kartenspiele.core.game import walk
 FACES: Final = 6
 REROLLS: Final = range(1, 32)
 """Yacht's actions that roll again; the bits are the dice."""
-_DICE: Final = 5
+DICE: Final = 5
 
 
 class SpielState(Protocol):
@@ -41,6 +41,10 @@ class SpielState(Protocol):
 
     def clone(self) -> "SpielState":
         """A copy."""
+        ...
+
+    def child(self, action: int) -> "SpielState":
+        """A copy that has moved."""
         ...
 
 
@@ -85,7 +89,7 @@ def pyhtzee(seed: int) -> Pyhtzee:
 
 def dice_rolled(action: int) -> int:
     """How many dice chance rolls after this action of yacht; all five for the next turn."""
-    return action.bit_count() if action in REROLLS else _DICE
+    return action.bit_count() if action in REROLLS else DICE
 
 
 @attrs.frozen
@@ -111,7 +115,7 @@ def record_yacht(game: SpielGame, games: int, *, seed: str) -> list[list[int]]:
     rng = Random(seed)
     recorded: list[list[int]] = []
     for _ in range(games):
-        state, actions, rolled = game.new_initial_state(), list[int](), _DICE
+        state, actions, rolled = game.new_initial_state(), list[int](), DICE
         while not state.is_terminal():
             if state.is_chance_node():
                 action = rng.randrange(FACES**rolled)
