@@ -1,7 +1,8 @@
 """A whole match as one game: rounds follow each other until somebody has 100 points (SJ-23, SJ-30)."""
 
+import copy
 from random import Random
-from typing import cast
+from typing import TypeVar, cast
 
 import attrs
 import pytest
@@ -11,8 +12,11 @@ from kartenspiele.core.errors import GameNotOver, IllegalMove, ImpossibleValue, 
 from kartenspiele.core.game import playout, walk
 from kartenspiele.skyjo import match
 from kartenspiele.skyjo.match import ScoreSheet
+from kartenspiele.skyjo.round_scoring import RoundScore
 
-from .playing import impossible, onwards, table
+from .playing import choosing, grid, impossible, onwards, table
+
+ForgedT = TypeVar("ForgedT", ScoreSheet, RoundScore)
 
 LAST_DOWN = "1 2 3|4 5 6|7 8 9|10 11 ?"
 """66 points, and the card that lies face down."""
@@ -215,9 +219,29 @@ def test_the_options_and_the_number_of_seats_are_checked() -> None:
 
 # ------------------------------------------------------------------ states from outside
 
+
+def forged(value: ForgedT, **changes: object) -> ForgedT:
+    """The sheet or the round with fields that its constructor would refuse."""
+    other = copy.copy(value)
+    for name, changed in changes.items():
+        object.__setattr__(other, name, changed)
+    return other
+
+
 ONE_ROUND = ScoreSheet(2).record([5, 3], 1)
 OVER = match.Over(ScoreSheet(2).record([100, 3], 1))
 NEXT = match.Playing(ONE_ROUND, cast("skyjo.Dealing", skyjo.new_game(skyjo.Rules(starter=1))))
+
+
+def without_a_column(state: match.Playing) -> skyjo.Choosing:
+    """The first turn of the round, but the first column, 9 8 7, is said to have left."""
+    begun = choosing(onwards(state.round, "=1 r0 =9 r1 =8 r0 =1 r1 =2"))
+    return attrs.evolve(
+        begun,
+        packed_grids=(grid("_|? ? ?|? ? ?|? ? ?").packed, begun.packed_grids[1]),
+        packed_unseen=begun.packed_unseen - skyjo.CardCounts.of([7]).packed,
+        packed_discards=skyjo.CardCounts.of([9, 8, 7]).packed,
+    )
 
 
 @pytest.mark.rule("SJ-23", "SJ-30")
@@ -226,6 +250,21 @@ NEXT = match.Playing(ONE_ROUND, cast("skyjo.Dealing", skyjo.new_game(skyjo.Rules
     [
         (attrs.evolve(OVER, sheet=ONE_ROUND), "the match goes on until somebody has 100"),
         (attrs.evolve(OVER, sheet=cast("ScoreSheet", None)), "None is no skyjo.match.ScoreSheet"),
+        (
+            match.Over(forged(OVER.sheet, rounds=OVER.sheet.rounds * 2)),
+            "SJ-30: the match was over after round 1: seat 0 has 100 points, and 100 end it",
+        ),
+        (match.Over(forged(OVER.sheet, seats=9)), "two to eight seats, not 9"),
+        (match.Over(forged(OVER.sheet, seats=3)), "round 1 has 3 sums, one for each seat, not 2"),
+        (match.Over(forged(OVER.sheet, rounds=(100,))), "round 1 is a RoundScore, not 100"),
+        (
+            match.Over(ScoreSheet(2, (forged(OVER.sheet.rounds[0], sums=(141, 3)),))),
+            "twelve cards make a sum of -17 to 140, not 141",
+        ),
+        (
+            match.Over(ScoreSheet(2, (forged(OVER.sheet.rounds[0], closer=-1),))),
+            "the round was ended by one of the seats 0 to 1, not by -1",
+        ),
         (
             attrs.evolve(NEXT, sheet=ScoreSheet(2)),
             "1 begins, but None ended the last round (SJ-23)",
@@ -238,6 +277,10 @@ NEXT = match.Playing(ONE_ROUND, cast("skyjo.Dealing", skyjo.new_game(skyjo.Rules
         (
             attrs.evolve(NEXT, round=attrs.evolve(NEXT.round, packed_unseen=0)),
             "the grids, the pile and the discards are not the whole pack",
+        ),
+        (
+            attrs.evolve(NEXT, round=without_a_column(NEXT)),
+            "the discards have two cards each of 0 columns at most, not of 1 (SJ-12)",
         ),
         (attrs.evolve(NEXT, round=cast("skyjo.Dealing", None)), "None is no state of Skyjo"),
         (

@@ -143,7 +143,11 @@ def cards(*values: int) -> int:
         (forged(PLACING, card=8), "the pack has 10 cards of 8, so there can't be 11"),
         (forged(REPLACING, card=True), "not True"),
         (
-            forged(TURN, packed_unseen=cards(*[1] * 9), packed_known=TURN.packed_unseen - cards(*[1] * 9)),
+            forged(
+                RESHUFFLED,
+                packed_unseen=RESHUFFLED.packed_unseen - cards(0),
+                packed_known=RESHUFFLED.packed_known + cards(0),
+            ),
             "more cards lie face down than nobody has seen",
         ),
         (
@@ -153,14 +157,6 @@ def cards(*values: int) -> int:
                 packed_known=RESHUFFLED.packed_known - cards(1),
             ),
             "the pile was reshuffled although cards in it were unseen (SJ-13)",
-        ),
-        (
-            forged(
-                TURN,
-                packed_grids=(grid("_|1 3 ?|? ? ?|? ? ?").packed, TURN.packed_grids[1]),
-                packed_unseen=TURN.packed_unseen + cards(5, 7) - cards(1, 3),
-            ),
-            "the pile has more cards than it was dealt (SJ-02)",
         ),
         (
             forged(
@@ -264,6 +260,7 @@ TWO_GONE = "_|? ? ?|_|5 7 ?"
 NONE_UP = "_|? ? ?|? ? ?|? ? ?"
 HAS_A_9 = "? ? ?|? ? ?|? ? ?|9 7 ?"
 LEFT_AFTER_RESHUFFLE = table(NONE_UP, FREE, top=9, discards=[1, 9, 9, 2], rest="known", seat=1)
+MORE_THAN_DEALT = "the pile has more cards than it was dealt (SJ-02)"
 THIRD_CARD = "without a draw the last column's third card can't lie under the top (SJ-10, SJ-12)"
 
 
@@ -285,6 +282,7 @@ def none_up(seat: int) -> str:
         (between_turns(GONE, FREE, top=9, discards=[4, 9, 9]), None),
         (between_turns(FREE, GONE, top=9, discards=[9, 9, 9]), None),
         (between_turns(GONE, HAS_A_9, top=3, discards=[4, 9, 9]), None),
+        (between_turns(GONE, FREE, top=9, discards=[9, 9]), MORE_THAN_DEALT),
         (between_turns(GONE, FREE, top=9, discards=[4, 8, 9]), not_of(0, 1)),
         (between_turns(GONE, FREE, top=3, discards=[4, 9, 9]), not_of(0, 1)),
         # nothing was drawn, so whoever took the third card has it, or it went under another column

@@ -10,6 +10,7 @@ from kartenspiele.skyjo.match.refusals import check_is_state
 from kartenspiele.skyjo.match.results import Result
 from kartenspiele.skyjo.match.score_sheet import ScoreSheet
 from kartenspiele.skyjo.match.state import Over, Playing, State
+from kartenspiele.skyjo.round_scoring import score_round
 from kartenspiele.skyjo.state import Over as RoundOver
 
 
@@ -40,6 +41,8 @@ def _check_sheet(sheet: object) -> None:
     if sheet != ScoreSheet(sheet.seats, sheet.rounds):
         reason = f"the rounds don't add up to {shortened(sheet.totals)}"
         raise ImpossibleValue(sheet, "SJ-30", reason)
+    for scored in sheet.rounds:
+        score_round(scored.sums, scored.closer)
 
 
 def _playing_faults(state: Playing) -> Iterator[str]:
