@@ -35,7 +35,8 @@ class Table:
     def __init__(self, document: Document) -> None:
         tables = [document, *(spot.value for spot in spots(document, dict))]
         shown = (table for table in tables if isinstance(table, dict) and "unseen" in table)
-        self.shown = next((table for table in shown if _is_whole(table)), {})
+        nothing: dict[str, Document] = {}
+        self.shown = next((table for table in shown if _is_whole(table)), nothing)
         piles = [self.shown[name] for name in PILES if name in self.shown]
         self.piles = [cast("Pile", pile) for pile in piles]
         grids = cast("list[dict[str, list[Column]]]", self.shown.get("grids", []))

@@ -3,6 +3,9 @@
 Only the top discard is ever taken, and what is drawn or exchanged comes on it or into its place. So until
 a reshuffle the other discards keep what once came there: of each column that left two cards of its three.
 The third can go on, into a grid and perhaps into the next column that leaves.
+
+One thing is not looked at: of two or more seats that have no card face up each must have lost a column in
+its last turn, which may be impossible if fewer cards have been drawn than there are such seats.
 """
 
 from collections.abc import Iterator
