@@ -184,6 +184,7 @@ def cards(*values: int) -> int:
         (forged(onwards(OPENING, "r5"), position=0), "no card of seat 1 lies face down at"),
         (forged(TURN, seat=2), "2 is no seat; seats are 0 to 1"),
         (forged(TURN, seat=False), "False is no seat"),
+        (forged(TURNING, seat=2), "2 is no seat"),
         (with_grids(TURN, "1 2 3|4 5 6|7 8 9|_", FREE), "seat 0 has no card face down"),
         (with_grids(TURN, FREE, "1 ? ?|? ? ?|? ? ?|? ? ?"), "a seat has not turned up two"),
         (with_grids(TURN, FREE, "? ? ?|? ? ?|? ? ?|7 7 7"), "seat 1 has a column of three equal"),
