@@ -2,11 +2,8 @@
 
 import json
 import pickle
-from collections.abc import Iterator
 from decimal import Decimal
-from functools import cache
-from random import Random
-from typing import Any, TypeAlias, cast
+from typing import Any
 
 import attrs
 import pytest
@@ -15,7 +12,6 @@ from kartenspiele import GAMES, skat
 from kartenspiele.core.errors import (
     ImpossibleValue,
     InvalidState,
-    KartenspieleError,
     NotationError,
 )
 from kartenspiele.formats._json_strict import Misfit
@@ -351,45 +347,9 @@ def test_the_error_is_a_notation_error_that_keeps_all_it_knows() -> None:
 # -------------------------------------------------------------------------- what no moves lead to
 
 
-@pytest.mark.parametrize(
-    "shown",
-    [
-        pytest.param(state_document(SKAT_GAME, phase="bidding"), id="keys of another phase"),
-        pytest.param(state_document("18", phase="deciding"), id="an auction that is not over"),
-        pytest.param(state_document(BIDDING, phase="bidding"), id="an auction that is over"),
-        pytest.param(state_document("18", phase="announcing", skat="D8.D7"), id="no declarer"),
-        pytest.param(
-            state_document(SKAT_GAME, auction=state_document("18")["auction"]),
-            id="cards are played while the auction is open",
-        ),
-        pytest.param(state_document(SKAT_GAME, skat="CJ.SJ"), id="cards not held are discarded"),
-        pytest.param(state_document(SKAT_GAME, skat="D8"), id="one discard"),
-        pytest.param(
-            state_document(f"{BIDDING} s -HK.D7 G", contract="GH"), id="Hand with other discards"
-        ),
-        pytest.param(state_document(SKAT_GAME, hands=["", "", ""]), id="empty hands"),
-        pytest.param(state_document(SKAT_GAME, actor=1), id="another seat to play"),
-        pytest.param(state_document(SKAT_GAME, actor=-1), id="no seat to play"),
-        pytest.param(state_document(SKAT_GAME, trick=["SJ"]), id="a card not held is played"),
-        pytest.param(state_document(SKAT_GAME, conceded=[7]), id="a seat that is none concedes"),
-        pytest.param(state_document(SKAT_GAME, conceded=[1, 2]), id="the hand would be over"),
-        pytest.param(
-            state_document(
-                f"{SKAT_GAME} {FIRST_CARDS}",
-                tricks=[{"leader": 0, "cards": ["CA", "C8", "C7"], "winner": 1}],
-            ),
-            id="another winner of a trick",
-        ),
-        pytest.param(
-            {"phase": "over", "last": state_document("18"), "move": "p"}, id="over too early"
-        ),
-        pytest.param(
-            {"phase": "over", "last": state_document(BIDDING), "move": "p"}, id="over illegally"
-        ),
-    ],
-)
-def test_a_state_that_no_moves_lead_to_is_refused(shown: dict[str, Any]) -> None:
-    with pytest.raises((InvalidState, JsonError)):
+def test_no_cards_are_played_while_the_auction_is_open() -> None:
+    shown = state_document(SKAT_GAME, auction=state_document("18")["auction"])
+    with pytest.raises(InvalidState, match="SK-21: the auction does not say whose turn it is"):
         SKAT.state.load(json.dumps(shown))
 
 
@@ -459,79 +419,6 @@ def test_a_result_needs_the_declarer_and_all_seats(changes: dict[str, object]) -
 def test_what_follows_from_the_rest_has_to_follow() -> None:
     error = refusal(SKAT.result, {**result_document("conceded"), "scores": [-96, 96, 0]})
     assert str(error) == "scores: expected [-96, 0, 0], found [-96, 96, 0]"
-
-
-# ------------------------------------------------------------------------------------ mangled text
-
-
-Way: TypeAlias = tuple[str | int, ...]
-
-
-def nodes(shown: object, way: Way = ()) -> Iterator[Way]:
-    """The ways to everything in the document."""
-    yield way
-    if isinstance(shown, dict):
-        for key, item in cast("dict[str, object]", shown).items():
-            yield from nodes(item, (*way, key))
-    if isinstance(shown, list):
-        for place, item in enumerate(cast("list[object]", shown)):
-            yield from nodes(item, (*way, place))
-
-
-def get(shown: object, way: Way) -> object:
-    for step in way:
-        shown = cast("dict[str | int, object]", shown)[step]
-    return shown
-
-
-STRANGE: tuple[object, ...] = (
-    None, True, -1, 0, 1, 2, 3, 7, 18, 10**30, "", "CJ", "CJ.SA", "18", "p", "y", "s", "G", "GHS", "N",
-    "timeout:0", "concede:1", [], {}, "bidding", "deciding", "over", "announcing", "passed_in",
-)  # fmt: skip
-
-
-def mangled(text: str, rng: Random) -> str:
-    """The document with one to three of its values replaced, removed or put elsewhere."""
-    shown: object = [json.loads(text)]
-    for _ in range(rng.choice((1, 1, 2, 3))):
-        ways = list(nodes(shown))[1:]
-        way = rng.choice(ways)
-        parent = cast("dict[str | int, object]", get(shown, way[:-1]))
-        if rng.random() < 0.1 and isinstance(way[-1], str):
-            del parent[way[-1]]
-        elif rng.random() < 0.5:
-            parent[way[-1]] = rng.choice(STRANGE)
-        else:
-            parent[way[-1]] = json.loads(json.dumps(get(shown, rng.choice(ways))))
-    return json.dumps(get(shown, (0,)))
-
-
-@cache
-def documents() -> tuple[tuple[Codec[Any], str], ...]:
-    found: list[tuple[Codec[Any], str]] = []
-    for state in STATES.values():
-        found.append((SKAT.state, SKAT.state.dump(state)))
-        views = [skat.view(state, seat) for seat in range(3)]
-        found += [(SKAT.view, SKAT.view.dump(view)) for view in views]
-        if isinstance(state, skat.Over):
-            found.append((SKAT.result, SKAT.result.dump(skat.result(state))))
-    return tuple(found)
-
-
-def test_mangled_documents_are_refused_in_words_or_still_make_sense() -> None:
-    rng = Random(0)
-    refused = 0
-    for _ in range(3000):
-        codec, text = rng.choice(documents())
-        changed = mangled(text, rng)
-        try:
-            value = codec.load(changed)
-        except KartenspieleError as error:
-            refused += 1
-            assert str(error)
-        else:
-            assert codec.load(codec.dump(value)) == value
-    assert refused > 2000
 
 
 def test_cut_off_documents_are_refused() -> None:

@@ -112,8 +112,8 @@ def test_a_state_that_can_not_be_reached_is_refused() -> None:
     ("change", "reason"),
     [
         ({"seat": 2}, "no state has this view"),
-        ({"entered": [1]}, "it contradicts itself"),
-        ({"entered": [0, 0]}, "it contradicts itself"),
+        ({"entered": [1]}, "no state has this view: the view contradicts itself"),
+        ({"entered": [0, 0]}, "no state has this view: the view contradicts itself"),
         ({"timed_out": [0], "entered": []}, "no entries and no timeout lead to the card of seat 0"),
         ({"turn": {"kind": "thrown", "dice": "22446", "rolls": 4}}, "the turn of seat . can't be"),
         ({"cards": []}, "no state has this view"),

@@ -1,9 +1,15 @@
 """Skat: a state holds its whole past, so the reason is that its moves lead to it."""
 
-from typing import Final
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Final, cast
 
 from kartenspiele import skat
+from kartenspiele.skat.contract import HAND_CONTRACTS, SKAT_CONTRACTS
+from tests.laws.skat import VOCABULARY
+from tests.skat.value_table import can_be
 
+from .tamperings import Document, Tampering, spots
 from .trying import Tampers
 
 
@@ -17,10 +23,84 @@ def why_reachable(state: skat.State) -> skat.State:
     return reached
 
 
-def why_result(_result: skat.Result) -> str:
-    return "its items were added up again when it was loaded"
+def why_result(result: skat.Result) -> str | None:
+    """That so many tricks and the skat can make these card points; the rest has been added up again."""
+    value = result.settlement
+    if isinstance(value, skat.GameValue) and not can_be(
+        value.declarer_points, value.declarer_tricks
+    ):
+        return None
+    return "the cards that declarer won can make his points, and the items add up"
 
+
+# ------------------------------------------------------------------------------------- tampering
+
+
+def _objects(document: Document, key: str) -> Iterator[dict[str, Document]]:
+    """The objects with the key, the whole document among them."""
+    for value in (document, *(spot.value for spot in spots(document, dict))):
+        if isinstance(value, dict) and key in value:
+            yield value
+
+
+def _another_contract(document: Document, rng: Random) -> None:
+    for found in _objects(document, "contract"):
+        found["contract"] = str(rng.choice((*HAND_CONTRACTS, *SKAT_CONTRACTS)))
+
+
+def _a_card_more_or_less(document: Document, rng: Random) -> None:
+    """The next card is played, or the last one taken back, with or without the next seat's turn."""
+    for found in _objects(document, "hands"):
+        hands = [str(hand).split(".") for hand in cast("list[Document]", found["hands"])]
+        trick = cast("list[Document]", found["trick"])
+        actor = cast("int", found["actor"])
+        if trick and rng.random() < 0.5:
+            actor = (actor + 2) % 3
+            hands[actor].append(str(trick.pop()))
+        elif hands[actor % 3]:
+            trick.append(hands[actor % 3].pop(rng.randrange(len(hands[actor % 3]))))
+            actor = (actor + 1) % 3
+        found["hands"] = [".".join(filter(None, hand)) for hand in hands]
+        found["actor"] = actor if rng.random() < 0.8 else rng.randrange(3)
+
+
+def _somebody_concedes(document: Document, rng: Random) -> None:
+    for found in _objects(document, "conceded"):
+        found["conceded"] = list(rng.sample(range(3), rng.randint(0, 2)))
+
+
+def _another_end(document: Document, rng: Random) -> None:
+    for found in _objects(document, "move"):
+        found["move"] = str(rng.choice(VOCABULARY[-40:]))
+
+
+def _another_call(document: Document, rng: Random) -> None:
+    """One is made, or the last one is taken back."""
+    for found in _objects(document, "calls"):
+        calls = cast("list[Document]", found["calls"])
+        if calls and rng.random() < 0.3:
+            calls.pop()
+        else:
+            calls.append([rng.randrange(3), rng.choice(("p", "y", "18", "264", "timeout:1"))])
+        found["bid"] = rng.choice((found["bid"], 18, 264))
+
+
+def _another_count(document: Document, rng: Random) -> None:
+    """Points and tricks in a result."""
+    for found in _objects(document, "declarer_tricks"):
+        found["declarer_tricks"] = rng.randint(0, 10)
+        found["declarer_points"] = rng.choice((found["declarer_points"], rng.randint(0, 120)))
+
+
+OWN: Final[Mapping[str, Tampering]] = {
+    "another contract": _another_contract,
+    "a card more or less": _a_card_more_or_less,
+    "somebody concedes": _somebody_concedes,
+    "another end": _another_end,
+    "another call": _another_call,
+    "another count": _another_count,
+}
 
 TAMPERS: Final[Tampers[skat.State, skat.Result]] = Tampers(
-    why_reachable=why_reachable, why_result=why_result
+    why_reachable=why_reachable, why_result=why_result, own=OWN
 )

@@ -115,6 +115,25 @@ def a_value_copied(document: Document, rng: Random) -> None:
         spot.put(deepcopy(rng.choice(alike).value))
 
 
+def something_strange(document: Document, rng: Random) -> None:
+    if found := spots(document, dict, list, str, int, bool):
+        strange: list[Document] = [
+            None,
+            True,
+            -1,
+            7,
+            10**30,
+            "",
+            "x",
+            "CJ",
+            "timeout:0",
+            [],
+            {},
+            ["p"],
+        ]
+        rng.choice(found).put(rng.choice(strange))
+
+
 def two_values_exchanged(document: Document, rng: Random) -> None:
     found = spots(document, str, int, bool, type(None))
     if len(found) > 1:
@@ -144,6 +163,7 @@ GENERAL: Final[Mapping[str, Tampering]] = {
     "an item twice": an_item_twice,
     "an item deleted": an_item_deleted,
     "a value copied": a_value_copied,
+    "something strange": something_strange,
     "two values exchanged": two_values_exchanged,
 }
 

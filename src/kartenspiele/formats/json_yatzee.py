@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, get_args
 import attrs
 
 from kartenspiele import yatzee
-from kartenspiele.core.errors import ImpossibleValue, InvalidState
+from kartenspiele.core.errors import InvalidState
 from kartenspiele.formats.json_format import Codec, JsonFormat
 from kartenspiele.formats.json_shapes import Shapes
 from kartenspiele.yatzee import Scorecard
@@ -71,7 +71,7 @@ def _prove_view(view: yatzee.View) -> None:
     """Find a state that it is the view of; `InvalidState` when there is none."""
     try:
         yatzee.check_state(yatzee.resample(view, Random(0)))
-    except ImpossibleValue as error:
+    except ValueError as error:
         raise InvalidState(view, f"no state has this view: {error}") from None
 
 

@@ -16,7 +16,7 @@ from kartenspiele.skat.cards import ALL, CardSet
 from kartenspiele.skat.moves import DEAL_SIZES, HAND_SIZE, SKAT_SIZE, Deal
 from kartenspiele.skat.refusals import no_view
 from kartenspiele.skat.rules import Rules
-from kartenspiele.skat.seats import SEATS_AT_THE_TABLE
+from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_seat
 from kartenspiele.skat.state import (
     Announcing,
     Bidding,
@@ -29,6 +29,7 @@ from kartenspiele.skat.state import (
     TrickPlay,
 )
 from kartenspiele.skat.views import (
+    NO_CARDS,
     AnnouncingView,
     BiddingView,
     DealingView,
@@ -45,9 +46,19 @@ _NO_VOIDS = (0,) * SEATS_AT_THE_TABLE
 
 
 def resample(view: View, rng: Random, /) -> State:
-    """A state that fits the view: `view(resample(v, rng), v.seat) == v`."""
+    """A state that fits the view: `view(resample(v, rng), v.seat) == v`.
+
+    Raises `InvalidState` or `ImpossibleValue` for a view that contradicts itself.
+    """
+    world = _world(view, rng)
+    check_seat(view.seat)
+    return world
+
+
+def _world(view: View, rng: Random) -> State:
     match view:
         case PlayView():
+            _check_open_hand(view)
             return _trick_play(view, rng)
         case BiddingView() | DecidingView():
             return _before_the_skat(view, rng)
@@ -78,8 +89,14 @@ def _check_skat(view: DiscardingView | AnnouncingView | PlayView, *seen: CardSet
         took_it_up = False
     for cards in seen:
         if len(cards) != SKAT_SIZE * took_it_up:
-            reason = "no state has this view: only who took up the skat knows the two cards"
-            raise InvalidState(view, reason)
+            raise InvalidState(view, "only who took up the skat has seen the two cards")
+
+
+def _check_open_hand(view: PlayView) -> None:
+    """Declarer's hand is open in an Ouvert game, and only there."""
+    own = view.hand if view.seat == view.declarer else view.open_hand
+    if view.open_hand != (own if view.contract.ouvert else NO_CARDS):
+        raise InvalidState(view, "declarer's hand is open in an Ouvert game, and only there")
 
 
 def _discarding(view: DiscardingView, rng: Random) -> Discarding:
@@ -101,9 +118,6 @@ def _announcing(view: AnnouncingView, rng: Random) -> Announcing:
 def _trick_play(view: PlayView, rng: Random) -> TrickPlay:
     _check_skat(view, view.picked_up, view.skat)
     declarer = view.declarer
-    own = view.contract.ouvert and view.seat == declarer
-    if (own and view.open_hand != view.hand) or (view.open_hand and not view.contract.ouvert):
-        raise InvalidState(view, "no state has this view: only an Ouvert shows declarer's hand")
     played, voids = view.shown_masks()
     known = _known(view)
     if view.contract.ouvert:

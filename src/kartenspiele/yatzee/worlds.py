@@ -28,7 +28,7 @@ def resample(view: View, rng: Random, /) -> State:
     """
     world = _world(view, rng)
     if view_of(world, view.seat) != view:
-        raise InvalidState(view, "no state has this view: it contradicts itself")
+        raise InvalidState(view, "the view contradicts itself")
     return world
 
 
@@ -52,8 +52,7 @@ def _turn_of(view: RoundView, seat: int, rng: Random) -> Turn:
         return OUT_OF_TIME
     if seat in view.entered:
         if view.cards[seat].is_full:
-            reason = f"no state has this view: the card of seat {seat} has no box for an entry"
-            raise InvalidState(view, reason)
+            raise InvalidState(view, f"the card of seat {seat} has no box for an entry")
         return _random_entry(view.cards[seat], view.rules, rng)
     if view.turn == FIRST_ROLL and seat > view.seat:
         return FIRST_ROLL
