@@ -3,11 +3,14 @@
 import copy
 import inspect
 import pickle
+import traceback
 from fractions import Fraction
+from random import Random
 from typing import NamedTuple
 
 import pytest
 
+from kartenspiele import skat
 from kartenspiele.core import errors
 from kartenspiele.core.errors import (
     GameNotOver,
@@ -19,7 +22,9 @@ from kartenspiele.core.errors import (
     TooManyMoves,
     TooManyOutcomes,
     UndefinedScore,
+    shortened,
 )
+from kartenspiele.core.game import Step
 
 from .countdown import State, Take
 
@@ -104,9 +109,33 @@ def test_an_error_is_a_sentence_and_holds_what_it_is_about(example: Example) -> 
     error = example.make()
     assert str(error) == example.sentence
     assert attributes(error, example) == example.made_of
-    assert error.args == tuple(example.made_of.values())
+    assert error.args == (example.sentence,)
     assert isinstance(error, KartenspieleError)
     assert isinstance(error, example.family)
+
+
+@EACH
+def test_no_text_of_an_error_shows_a_position(example: Example) -> None:
+    error = example.make()
+    texts = (str(error), repr(error), repr(error.args), *traceback.format_exception(error))
+    assert not any("State(counters" in text for text in texts)
+
+
+def test_the_repr_of_a_refusal_shows_the_move_the_rule_and_the_reason() -> None:
+    refusal = IllegalMove(STATE, Take(2), "SK-41", "hearts were led")
+    assert repr(refusal) == "IllegalMove(Take(counters=2), 'SK-41', 'hearts were led')"
+    assert repr(IllegalMove(STATE, STATE, "G-03", "no move")) == (
+        "IllegalMove(State(...), 'G-03', 'no move')"
+    )
+
+
+def test_what_shows_hands_is_only_named() -> None:
+    deal = skat.sample_chance(skat.new_game(), Random(1))
+    assert shortened(deal) == "Deal(...)"
+    dealt = skat.apply(skat.new_game(), deal)
+    assert shortened(dealt) == "Bidding(...)"
+    assert shortened([dealt]) == "list(...)"
+    assert shortened(Step(dealt, skat.Pass(), dealt)) == "Step(...)"
 
 
 @EACH

@@ -6,6 +6,7 @@ Each takes what it needs and nothing more, so that it can be tried on any game, 
 import copy
 import pickle
 import re
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
@@ -44,6 +45,8 @@ ENDLESS = 100_000
 FEWEST_SAMPLES = 1000
 SAMPLES_EACH = 100
 """How often each thing is to come up on average to be judged."""
+_BEGINNING = 40
+"""So many characters of a state's repr show what it is."""
 TOLERANCE = 6
 """By how many standard deviations a count may be off."""
 
@@ -189,6 +192,31 @@ def law_events_are_public(
             continue
         assert not reveals(twin, twin_after)
         assert game.what_happened(twin, move, twin_after) == events
+
+
+def law_refusals_keep_secrets(
+    game: Game[RulesT, StateT, MoveT, ViewT],
+    moves: Iterable[MoveT],
+    state: StateT,
+    twins: Iterable[StateT],
+) -> None:
+    """No text of a refusal shows the state, or depends on what the seat on turn may not know."""
+    alike = [twin for twin in twins if twin.actor == state.actor]
+    for move in moves:
+        told = _refusal(game, state, move)
+        assert repr(state)[:_BEGINNING] not in told
+        for twin in alike:
+            assert _refusal(game, twin, move) == told, f"{move} is refused otherwise"
+
+
+def _refusal(game: Game[RulesT, StateT, MoveT, ViewT], state: StateT, move: MoveT) -> str:
+    """Every text of the refusal, the error's own and that of a log; none where the move is legal."""
+    try:
+        game.apply(state, move)
+    except IllegalMove as error:
+        logged = traceback.format_exception(error)
+        return "\n".join((str(error), repr(error), repr(error.args), *logged))
+    return ""
 
 
 def law_all_is_public_at_the_end(

@@ -214,6 +214,28 @@ def test_an_event_that_tells_a_hidden_card_is_noticed() -> None:
     refuses(lambda: laws.law_events_are_public(game, STATE, move, twins(seat)))
 
 
+def told_too_much(refusal: Callable[[skat.State, skat.Move], Exception]) -> None:
+    def apply(state: skat.State, move: skat.Move) -> skat.State:
+        raise refusal(state, move)
+
+    actor = cast("int", STATE.actor)
+    laws.law_refusals_keep_secrets(skat, FACTS.vocabulary[:20], STATE, twins(actor))
+    game = broken(apply=apply)
+    refuses(lambda: laws.law_refusals_keep_secrets(game, (skat.Hold(),), STATE, twins(actor)))
+
+
+def test_a_refusal_that_shows_the_state_is_noticed() -> None:
+    told_too_much(lambda state, move: IllegalMove(state, move, "G-03", f"not in {state}"))
+
+
+def test_a_refusal_that_tells_a_hidden_card_is_noticed() -> None:
+    def refusal(state: skat.State, move: skat.Move) -> Exception:
+        other = (cast("int", state.actor) + 1) % 3
+        return IllegalMove(state, move, "G-03", f"{hands(state)[other]} lies there")
+
+    told_too_much(refusal)
+
+
 def test_a_view_that_keeps_secrets_after_the_end_is_noticed() -> None:
     game = broken(resample=lambda _view, _rng: STATE)
     refuses(lambda: laws.law_all_is_public_at_the_end(game, OVER, 0))

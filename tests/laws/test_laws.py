@@ -13,7 +13,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kartenspiele.core.game import Game
+from kartenspiele.core.errors import IllegalMove
+from kartenspiele.core.game import AnyMove, Game
 from tests.processes import run
 
 from . import laws
@@ -24,6 +25,8 @@ from .histories import AnyHistory, histories, play
 pytestmark = pytest.mark.untraced
 
 _USUAL_EXAMPLES = 100
+_REFUSED = 30
+"""So many moves of the vocabulary are tried where trying each would take long."""
 every_game = pytest.mark.parametrize("name", sorted(LAWFUL))
 
 
@@ -109,6 +112,16 @@ def test_exactly_the_legal_moves_are_accepted_and_a_refusal_changes_nothing(name
 
 
 @every_game
+@pytest.mark.rule("G-03")
+def test_text_is_no_move_and_the_refusal_says_what_reads_it(name: str) -> None:
+    facts = facts_of(name)
+    text = cast("AnyMove", facts.game.format_move(facts.vocabulary[0]))
+    for state in play(facts, facts.rules[0], Random(1), 10_000).states[:-1]:
+        with pytest.raises(IllegalMove, match=r"is no move of .* until parse_move has read it"):
+            facts.game.apply(state, text)
+
+
+@every_game
 def test_who_is_to_move_can_and_the_result_comes_at_the_end(name: str) -> None:
     def law(history: AnyHistory, _rng: Random) -> None:
         for state in history.states:
@@ -160,7 +173,7 @@ def test_legal_moves_depend_only_on_the_view(name: str) -> None:
 
 
 @every_game
-def test_a_view_and_what_happens_tell_nothing_that_the_seat_may_not_know(name: str) -> None:
+def test_views_events_and_refusals_tell_nothing_that_the_seat_may_not_know(name: str) -> None:
     facts = facts_of(name)
 
     def law(history: AnyHistory, rng: Random) -> None:
@@ -171,6 +184,9 @@ def test_a_view_and_what_happens_tell_nothing_that_the_seat_may_not_know(name: s
             laws.law_no_leak(facts.game, JSON[name].view, state, twins, seat)
             for move in facts.game.legal_moves(state)[:3]:
                 laws.law_events_are_public(facts.game, state, move, twins, facts.reveals)
+            if seat == state.actor:
+                moves = rng.sample(facts.vocabulary, min(_REFUSED, len(facts.vocabulary)))
+                laws.law_refusals_keep_secrets(facts.game, moves, state, twins)
 
     on_histories(name, law, max_examples=150)
 

@@ -60,7 +60,7 @@ def test_what_is_no_view_can_not_be_resampled(stranger: object) -> None:
 
 
 @pytest.mark.rule("G-03")
-@pytest.mark.parametrize("stranger", [None, 0, "H5", "H5" * 100_000, skat.Pass(), PLAYING])
+@pytest.mark.parametrize("stranger", [None, 0, b"H5" * 100_000, skat.Pass(), PLAYING])
 def test_what_is_no_move_is_no_move_anywhere(stranger: object) -> None:
     move = cast("maumau.Move", stranger)
     with pytest.raises(ImpossibleValue, match=r"^G-03: .* is no move of Mau Mau$"):

@@ -66,8 +66,8 @@ def test_text_that_is_no_move_says_where(text: str, position: int, expected: str
 
 
 def test_what_is_no_move_has_no_text() -> None:
-    with impossible("G-03", "'r5' is no move of Skyjo"):
-        skyjo.format_move(cast("skyjo.Move", "r5"))
+    with impossible("G-03", "5 is no move of Skyjo"):
+        skyjo.format_move(cast("skyjo.Move", 5))
 
 
 @pytest.mark.rule("SJ-02")

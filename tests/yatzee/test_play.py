@@ -313,7 +313,7 @@ def test_a_game_ends_within_78_moves_a_seat(seats: int) -> None:
         assert isinstance(over, yatzee.Over)
 
 
-STRANGERS: list[object] = [None, 0, "x", [], Keep("33")]
+STRANGERS: list[object] = [None, 0, b"x", [], Keep("33")]
 
 
 @pytest.mark.parametrize("stranger", STRANGERS, ids=repr)

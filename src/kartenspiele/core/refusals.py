@@ -40,8 +40,7 @@ class Refusals:
             return self.not_on_turn(state, move)
         deed = self.deeds.get(type(move))
         if deed is None:
-            reason = f"{shortened(move)} is no move of {self.game}"
-            return IllegalMove(state, move, "G-03", reason)
+            return IllegalMove(state, move, "G-03", self._no_move(move))
         return IllegalMove(state, move, "G-03", f"one can't {deed} while {phase}")
 
     def not_on_turn(self, state: object, timeout: Timeout) -> IllegalMove:
@@ -66,5 +65,8 @@ class Refusals:
     def check_is_move(self, value: object) -> None:
         """`ImpossibleValue` for what is no move at all (G-03)."""
         if type(value) not in get_args(self.moves):
-            reason = f"{shortened(value)} is no move of {self.game}"
-            raise ImpossibleValue(value, "G-03", reason)
+            raise ImpossibleValue(value, "G-03", self._no_move(value))
+
+    def _no_move(self, value: object) -> str:
+        reading = " until parse_move has read it" if isinstance(value, str) else ""
+        return f"{shortened(value)} is no move of {self.game}{reading}"

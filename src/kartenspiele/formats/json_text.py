@@ -37,14 +37,11 @@ class JsonError(NotationError):
 
     def __init__(self, text: str, position: int, expected: str, path: str, found: str) -> None:
         super().__init__(text, position, expected)
-        self.args = (text, position, expected, path, found)
+        before = text[:position].split("\n")
+        where = path or f"line {len(before)}, column {len(before[-1]) + 1}"
+        self.args = (f"{where}: expected {expected}, found {found}",)
         self.path = path
         self.found = found
-
-    def __str__(self) -> str:
-        before = self.text[: self.position].split("\n")
-        where = self.path or f"line {len(before)}, column {len(before[-1]) + 1}"
-        return f"{where}: expected {self.expected}, found {self.found}"
 
 
 @attrs.frozen

@@ -2,7 +2,7 @@
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.maumau.cards import CardBag, together
 from kartenspiele.maumau.moves import PlayCard
 from kartenspiele.maumau.scoring import (
@@ -21,7 +21,7 @@ def _check_hands(
 ) -> None:
     bags = [hand for hand in hands if isinstance(hand, CardBag)]
     if len(bags) < len(hands):
-        raise ImpossibleValue(hands, "MM-51", f"hands are CardBags, not {hands!r}")
+        raise ImpossibleValue(hands, "MM-51", f"hands are CardBags, not {shortened(hands)}")
     check_number_of_seats(len(bags))
     if sum(not bag for bag in bags) > 1:
         raise ImpossibleValue(hands, "MM-50", "the round ends with the first empty hand")

@@ -9,6 +9,7 @@ from itertools import accumulate, pairwise, takewhile
 from typing import assert_never
 
 from kartenspiele.core.cards import Rank, Suit
+from kartenspiele.core.errors import shortened
 from kartenspiele.core.proofs import prove
 from kartenspiele.maumau.cards import AnyCard, CardBag, Joker, check_card, pack
 from kartenspiele.maumau.drawing import CARDS_FOR_A_TIMEOUT, cards_to_draw
@@ -76,7 +77,7 @@ def _table_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
     check_seat(state.drawer if isinstance(state, Drawing) else state.actor, seats)
     yield from _card_faults(state)
     if type(state.direction) is not int or state.direction not in (CLOCKWISE, COUNTERCLOCKWISE):
-        yield f"the direction is {CLOCKWISE} or {COUNTERCLOCKWISE}, not {state.direction!r}"
+        yield f"the direction is {CLOCKWISE} or {COUNTERCLOCKWISE}, not {shortened(state.direction)}"
     if seats == FEWEST_SEATS and state.direction != CLOCKWISE:
         yield "with two seats the direction never turns (MM-24)"
     if tuple(sorted(set(state.announced))) != state.announced:
@@ -124,7 +125,7 @@ def _is_suit(value: object) -> bool:
 
 def _playing_faults(state: Playing) -> Iterator[str]:
     if type(state.idle) is not int or not ACTED <= state.idle < state.setup.seats:
-        yield f"{state.idle!r} turns in a row can't have been idle (MM-17)"
+        yield f"{shortened(state.idle)} turns in a row can't have been idle (MM-17)"
     if state.idle > 0 and cards_to_draw(state):
         yield "a turn was idle although there is something to draw (MM-17)"
     if state.idle == ACTED and not _turn_can_go_on(state):
@@ -142,7 +143,7 @@ def _answering_faults(state: Answering) -> Iterator[str]:
     sevens = list(takewhile(is_seven, reversed(state.discards)))
     sums = list(accumulate(map(draw_amount, sevens)))
     if type(state.pending) is not int or state.pending not in sums:
-        yield f"the sevens on the discards do not add up to {state.pending!r} (MM-30)"
+        yield f"the sevens on the discards do not add up to {shortened(state.pending)} (MM-30)"
     if len(sevens) == len(state.discards) and state.pending == sums[-1]:
         yield from _opening_penalty_faults(state)
 
@@ -160,11 +161,11 @@ def _drawing_faults(state: Drawing) -> Iterator[str]:
     if not state.talon:
         yield "cards are drawn from an empty talon (MM-17)"
     if not _is_flag(state.goes_on):
-        yield f"whether the drawer goes on is True or False, not {state.goes_on!r}"
+        yield f"whether the drawer goes on is True or False, not {shortened(state.goes_on)}"
     if state.goes_on and not is_seven(state.top):
         yield "only who takes the penalty of a 7 goes on after drawing (MM-32)"
     if type(state.left) is not int or not 0 < state.left <= min(_most(state), cards_to_draw(state)):
-        yield f"{state.left!r} cards can't be left to draw (MM-16, MM-17, MM-30)"
+        yield f"{shortened(state.left)} cards can't be left to draw (MM-16, MM-17, MM-30)"
 
 
 def _is_flag(value: object) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 
 _SUIT_VALUES = {base * factor for base in (9, 10, 11, 12) for factor in range(2, 19)}
 _GRAND_VALUES = {24 * factor for factor in range(2, 12)}
@@ -18,4 +18,6 @@ HIGHEST_BID: Final = BID_VALUES[-1]
 def check_bid(value: object) -> None:
     """`ImpossibleValue` for what is not one of the 63 values."""
     if type(value) is not int or value not in BID_VALUES:
-        raise ImpossibleValue(value, "SK-20", f"{value!r} is no bid; no game has that value")
+        raise ImpossibleValue(
+            value, "SK-20", f"{shortened(value)} is no bid; no game has that value"
+        )

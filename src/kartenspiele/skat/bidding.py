@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from kartenspiele.core.errors import IllegalMove, ImpossibleValue
+from kartenspiele.core.errors import IllegalMove, ImpossibleValue, shortened
 from kartenspiele.core.game import Timeout
 from kartenspiele.skat.bid_values import BID_VALUES, HIGHEST_BID, LOWEST_BID, check_bid
 from kartenspiele.skat.moves import Bid, Call, Hold, Pass
@@ -106,7 +106,7 @@ _BIDS: Final = tuple(map(Bid, BID_VALUES))
 
 def _check_stage(_auction: object, _attribute: "attrs.Attribute[Stage]", stage: object) -> None:
     if not isinstance(stage, Stage):
-        raise ImpossibleValue(stage, "SK-21", f"{stage!r} is no Stage of the auction")
+        raise ImpossibleValue(stage, "SK-21", f"{shortened(stage)} is no Stage of the auction")
 
 
 def _check_bid_so_far(_auction: object, _attribute: "attrs.Attribute[int]", bid: object) -> None:

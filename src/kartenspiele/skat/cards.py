@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 import attrs
 
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
-from kartenspiele.core.errors import ImpossibleValue, NotationError
+from kartenspiele.core.errors import ImpossibleValue, NotationError, shortened
 from kartenspiele.core.tokens import parse_dotted
 
 T = TypeVar("T")
@@ -96,7 +96,9 @@ def mask_of(cards: Iterable[Card]) -> int:
 
 def _check_mask(_cards: object, _attribute: "attrs.Attribute[int]", mask: object) -> None:
     if type(mask) is not int or not 0 <= mask <= ALL:
-        raise ImpossibleValue(mask, "SK-01", f"{mask!r} is no mask of the 32 cards of Skat")
+        raise ImpossibleValue(
+            mask, "SK-01", f"{shortened(mask)} is no mask of the 32 cards of Skat"
+        )
 
 
 @attrs.frozen(repr=False)

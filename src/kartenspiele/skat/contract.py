@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from kartenspiele.core.cards import Suit
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 
 
 class Game(Enum):
@@ -46,7 +46,7 @@ _NULL_TEXTS: Final = {
 def check_game(game: object) -> Game:
     """The game itself; `ImpossibleValue` for what is none (SK-30)."""
     if not isinstance(game, Game):
-        reason = f"{game!r} is no skat.Game; games are the four suits, Grand and Null"
+        reason = f"{shortened(game)} is no skat.Game; games are the four suits, Grand and Null"
         raise ImpossibleValue(game, "SK-30", reason)
     return game
 
@@ -57,7 +57,9 @@ def _check_game(_contract: object, _attribute: "attrs.Attribute[Game]", game: ob
 
 def _check_flag(_contract: object, attribute: "attrs.Attribute[bool]", flag: object) -> None:
     if type(flag) is not bool:
-        raise ImpossibleValue(flag, "SK-31", f"{attribute.name} is True or False, not {flag!r}")
+        raise ImpossibleValue(
+            flag, "SK-31", f"{attribute.name} is True or False, not {shortened(flag)}"
+        )
 
 
 @attrs.frozen
@@ -143,7 +145,7 @@ class Contract:
 def check_contract(contract: object) -> Contract:
     """The contract itself; `ImpossibleValue` for what is none (SK-30)."""
     if not isinstance(contract, Contract):
-        raise ImpossibleValue(contract, "SK-30", f"{contract!r} is no skat.Contract")
+        raise ImpossibleValue(contract, "SK-30", f"{shortened(contract)} is no skat.Contract")
     return contract
 
 

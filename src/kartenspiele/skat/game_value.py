@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.skat.bid_values import check_bid
 from kartenspiele.skat.cards import CARDS, POINTS
 from kartenspiele.skat.contract import Contract, Game, check_contract
@@ -238,7 +238,7 @@ def _check_input(contract: Contract, matadors: int, bid: int) -> None:
     most = MOST_MATADORS[contract.game]
     if type(matadors) is not int or abs(matadors) > most or (matadors == 0 and most > 0):
         possible = f"1 to {most}, with (+) or without (-)" if most else "none"
-        reason = f"{matadors!r} matadors in {contract.game.label}; possible are {possible}"
+        reason = f"{shortened(matadors)} matadors in {contract.game.label}; possible are {possible}"
         raise ImpossibleValue(matadors, "SK-50", reason)
     check_bid(bid)
     if not contract.reaches(bid):
@@ -248,16 +248,16 @@ def _check_input(contract: Contract, matadors: int, bid: int) -> None:
 
 def _check_ending(ending: object) -> None:
     if not isinstance(ending, Ending):
-        raise ImpossibleValue(ending, "SK-53", f"{ending!r} is no skat.Ending")
+        raise ImpossibleValue(ending, "SK-53", f"{shortened(ending)} is no skat.Ending")
 
 
 def _check_play(points: int, tricks: int, ending: Ending) -> None:
     _check_ending(ending)
     if type(points) is not int or not 0 <= points <= ALL_POINTS:
-        reason = f"{points!r} card points; there are 0 to {ALL_POINTS}"
+        reason = f"{shortened(points)} card points; there are 0 to {ALL_POINTS}"
         raise ImpossibleValue(points, "SK-01", reason)
     if type(tricks) is not int or not 0 <= tricks <= ALL_TRICKS:
-        reason = f"{tricks!r} tricks; there are 0 to {ALL_TRICKS}"
+        reason = f"{shortened(tricks)} tricks; there are 0 to {ALL_TRICKS}"
         raise ImpossibleValue(tricks, "SK-40", reason)
     if ending is not Ending.PLAYED:
         return

@@ -7,7 +7,7 @@ from typing import Literal
 
 import attrs
 
-from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.options import check_flag, check_options
 
 
@@ -15,7 +15,7 @@ def _check_defenders(
     _rules: object, option: "attrs.Attribute[Literal['both', 'either']]", who: object
 ) -> None:
     if who not in ("both", "either"):
-        reason = f'{option.name} is "both" or "either", not {who!r}'
+        reason = f'{option.name} is "both" or "either", not {shortened(who)}'
         raise ImpossibleValue(who, option.metadata["rule"], reason)
 
 

@@ -96,8 +96,5 @@ class RecordError(KartenspieleError, ValueError):
     """A line is damaged; `damage` says where and why."""
 
     def __init__(self, damage: DamagedLine) -> None:
-        super().__init__(damage)
+        super().__init__(str(damage))
         self.damage = damage
-
-    def __str__(self) -> str:
-        return str(self.damage)
