@@ -1,6 +1,6 @@
 """Skat: a state holds its whole past, so the reason is that its moves lead to it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Final, cast
 
@@ -9,7 +9,7 @@ from kartenspiele.skat.contract import HAND_CONTRACTS, SKAT_CONTRACTS
 from tests.laws.skat import VOCABULARY
 from tests.skat.value_table import can_be
 
-from .tamperings import Document, Tampering, spots
+from .tamperings import Document, Tampering, objects_with
 from .trying import Tampers
 
 
@@ -36,21 +36,14 @@ def why_result(result: skat.Result) -> str | None:
 # ------------------------------------------------------------------------------------- tampering
 
 
-def _objects(document: Document, key: str) -> Iterator[dict[str, Document]]:
-    """The objects with the key, the whole document among them."""
-    for value in (document, *(spot.value for spot in spots(document, dict))):
-        if isinstance(value, dict) and key in value:
-            yield value
-
-
 def _another_contract(document: Document, rng: Random) -> None:
-    for found in _objects(document, "contract"):
+    for found in objects_with(document, "contract"):
         found["contract"] = str(rng.choice((*HAND_CONTRACTS, *SKAT_CONTRACTS)))
 
 
 def _a_card_more_or_less(document: Document, rng: Random) -> None:
     """The next card is played, or the last one taken back, with or without the next seat's turn."""
-    for found in _objects(document, "hands"):
+    for found in objects_with(document, "hands"):
         hands = [str(hand).split(".") for hand in cast("list[Document]", found["hands"])]
         trick = cast("list[Document]", found["trick"])
         actor = cast("int", found["actor"])
@@ -65,18 +58,18 @@ def _a_card_more_or_less(document: Document, rng: Random) -> None:
 
 
 def _somebody_concedes(document: Document, rng: Random) -> None:
-    for found in _objects(document, "conceded"):
+    for found in objects_with(document, "conceded"):
         found["conceded"] = list(rng.sample(range(3), rng.randint(0, 2)))
 
 
 def _another_end(document: Document, rng: Random) -> None:
-    for found in _objects(document, "move"):
+    for found in objects_with(document, "move"):
         found["move"] = str(rng.choice(VOCABULARY[-40:]))
 
 
 def _another_call(document: Document, rng: Random) -> None:
     """One is made, or the last one is taken back."""
-    for found in _objects(document, "calls"):
+    for found in objects_with(document, "calls"):
         calls = cast("list[Document]", found["calls"])
         if calls and rng.random() < 0.3:
             calls.pop()
@@ -87,7 +80,7 @@ def _another_call(document: Document, rng: Random) -> None:
 
 def _another_count(document: Document, rng: Random) -> None:
     """Points and tricks in a result."""
-    for found in _objects(document, "declarer_tricks"):
+    for found in objects_with(document, "declarer_tricks"):
         found["declarer_tricks"] = rng.randint(0, 10)
         found["declarer_points"] = rng.choice((found["declarer_points"], rng.randint(0, 120)))
 

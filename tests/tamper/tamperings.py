@@ -58,6 +58,12 @@ def _all_spots(document: Document) -> Iterator[Spot]:
         yield from _all_spots(spot.value)
 
 
+def objects_with(document: Document, key: str) -> list[dict[str, Document]]:
+    """The objects with the key, the whole document among them."""
+    values = (document, *(spot.value for spot in spots(document, dict)))
+    return [value for value in values if isinstance(value, dict) and key in value]
+
+
 def items_of(document: Document, least: int = 1) -> list[list[Document]]:
     """The lists that are at least so long."""
     lists = (cast("list[Document]", spot.value) for spot in spots(document, list))

@@ -86,8 +86,8 @@ def try_documents(name: str, number: int, seed: int = 0) -> Counts:
         for _ in range(TRIES_A_DOCUMENT):
             names = rng.sample(sorted(ways), rng.choice((1, 1, 2)))
             changed = copied(document)
-            for way in names:
-                ways[way](changed, rng)
+            for way in sorted(names, key=lambda way: way not in tampers.own):
+                ways[way](changed, rng)  # a game's own first, which know what its documents hold
             if changed != document:
                 told = names[0] if len(names) == 1 else "two of them"
                 counts[told, trial.outcome(kind, value, changed)] += 1

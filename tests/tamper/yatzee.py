@@ -16,7 +16,7 @@ from kartenspiele import yatzee
 from kartenspiele.yatzee import CATEGORIES, Dice, Entered, Rules, Scorecard
 from kartenspiele.yatzee.rules import ExtraYatzee
 
-from .tamperings import Document, Tampering, spots
+from .tamperings import Document, Tampering, objects_with, spots
 from .trying import Tampers
 
 VARIANTS: Final[tuple[ExtraYatzee, ...]] = ("bonus", "forced_joker", "free_joker", "schmidt")
@@ -193,30 +193,23 @@ def why_result(result: yatzee.Result) -> str | None:
 # ------------------------------------------------------------------------------------- tampering
 
 
-def _objects(document: Document, key: str) -> list[dict[str, Document]]:
-    """The objects with the key."""
-    objects = (cast("dict[str, Document]", spot.value) for spot in spots(document, dict))
-    return [found for found in objects if key in found]
-
-
 def _another_entry(document: Document, rng: Random) -> None:
     """A box holds what another hand makes there, or nothing."""
     box = rng.choice(CATEGORIES)
     points = yatzee.score(box, rng.choice(rng.choice((yatzee.HANDS, _YATZEES))))
-    if cards := _objects(document, "total"):
-        rng.choice(cards)[str(box)] = rng.choice((points, points, 0, None))
+    rng.choice(objects_with(document, "upper_sum"))[str(box)] = rng.choice(
+        (points, points, 0, None)
+    )
 
 
 def _further_yatzees(document: Document, rng: Random) -> None:
     """The Yatzee box holds 50, there are points outside the boxes, and some boxes fit a Yatzee."""
-    if not (cards := _objects(document, "total")):
-        return
-    card = rng.choice(cards)
+    card = rng.choice(objects_with(document, "upper_sum"))
     card.update(yatzee=50, extra=50 * rng.randint(0, 6))
     for box in rng.sample(CATEGORIES, rng.randint(0, 4)):
         if card[str(box)] is not None:
             card[str(box)] = rng.choice((0, yatzee.score(box, rng.choice(_YATZEES))))
-    for rules in _objects(document, "extra_yatzee"):
+    for rules in objects_with(document, "extra_yatzee"):
         rules["extra_yatzee"] = rng.choice(VARIANTS)
 
 
@@ -228,7 +221,7 @@ def _another_turn(document: Document, rng: Random) -> None:
         "entered": {"category": str(rng.choice(CATEGORIES)), "dice": dice},
         "out_of_time": {},
     }
-    if turns := _objects(document, "kind"):
+    if turns := objects_with(document, "kind"):
         turn, kind = rng.choice(turns), rng.choice(sorted(kinds))
         turn.clear()
         turn.update(kind=kind, **kinds[kind])
@@ -236,14 +229,13 @@ def _another_turn(document: Document, rng: Random) -> None:
 
 def _out_of_time(document: Document, rng: Random) -> None:
     """A seat's open boxes are struck, and the seat is called out of time."""
-    if not (cards := _objects(document, "total")):
-        return
+    cards = objects_with(document, "upper_sum")
     seat = rng.randrange(len(cards))
     cards[seat].update({box: 0 for box, points in cards[seat].items() if points is None})
     for spot in spots(document, list):
         if spot.step == "timed_out":
             cast("list[Document]", spot.value).append(seat)
-    for turn in _objects(document, "kind")[seat : seat + 1]:
+    for turn in objects_with(document, "kind")[seat : seat + 1]:
         turn.clear()
         turn["kind"] = "out_of_time"
 
