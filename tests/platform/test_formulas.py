@@ -56,6 +56,12 @@ def test_every_score_takes_it_like_a_reading() -> None:
 
 
 @pytest.mark.rule("PS-08")
+def test_whole_points_stay_whole() -> None:
+    last_digit = Formula("last", lambda total, _: total % 10, high_is_good=True)
+    assert skat_score(10**17 + 7, 10**12, last_digit) == 7
+
+
+@pytest.mark.rule("PS-08")
 @pytest.mark.parametrize("reading", Reading)
 @pytest.mark.parametrize("game", ["skat", "maumau", "yatzee"])
 def test_a_reading_written_as_an_own_formula_ranks_the_same(

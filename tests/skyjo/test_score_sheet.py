@@ -162,6 +162,14 @@ def test_a_round_that_can_not_be_is_refused(sums: object, closer: int, message: 
     assert sheet == ScoreSheet(3).record([1, 2, 3], 0)
 
 
+@pytest.mark.rule("SJ-30")
+def test_99_points_do_not_end_a_match_of_rounds_that_are_given_together() -> None:
+    rounds = (score_round([0, 99], 0), score_round([0, 1], 0))
+    assert ScoreSheet(2, rounds).totals == (0, 100)
+    with pytest.raises(ImpossibleValue, match="SJ-30"):
+        ScoreSheet(2, (*rounds, rounds[1]))
+
+
 @pytest.mark.rule("SJ-02")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 9, True, 2.0, "3", None])
 def test_a_number_of_seats_that_no_table_has_is_refused(seats: object) -> None:

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable
 from decimal import Decimal
-from typing import cast
 
 import attrs
 
@@ -60,7 +59,8 @@ class Formula:
         if check_number_of_games(games) == 0:
             raise UndefinedScore(self.name, total, games, "PS-04", "there is no game")
         try:
-            found = cast("object", self.score(total if type(total) is int else float(total), games))
+            given = total if type(total) is int else float(total)
+            found = cast("object", self.score(given, games))
             if isinstance(found, int | float) and math.isfinite(found):
                 return Decimal.from_float(found)  # noqa: FURB164 - the caller's context may trap Decimal(float)
             reason = f"it gives {shortened(found)}"

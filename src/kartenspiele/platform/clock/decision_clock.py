@@ -72,7 +72,7 @@ class DecisionClock(PausableClock):
         check_in_time(self.deadlines, move, now, self.RULE)
         return attrs.evolve(self, actor=actor, since=self.since if goes_on else now, now=now)
 
-    def _run_to(self, now: Decimal, *, is_paused: bool = False) -> Self:
+    def _run_to(self, now: Decimal, *, is_paused: bool) -> Self:
         return attrs.evolve(self, now=now, is_paused=is_paused)
 
     def _set_to(self, now: Decimal, *, is_paused: bool) -> Self:

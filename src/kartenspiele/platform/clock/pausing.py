@@ -35,7 +35,7 @@ class PausableClock(ABC):
         return self._set_to(checked_time(now, self.RULE), is_paused=self.is_paused)
 
     @abstractmethod
-    def _run_to(self, now: Decimal, *, is_paused: bool = False) -> Self:
+    def _run_to(self, now: Decimal, *, is_paused: bool) -> Self:
         """The clock at a later time, until which it has run."""
 
     @abstractmethod

@@ -55,9 +55,9 @@ class SkyjoClock(PausableClock):
         check_is_move(move)
         _check_is_state(after)
         self._check_runs(move)
-        return self._run_to(self._later(at))
+        return self._run_to(self._later(at), is_paused=False)
 
-    def _run_to(self, now: Decimal, *, is_paused: bool = False) -> Self:
+    def _run_to(self, now: Decimal, *, is_paused: bool) -> Self:
         return attrs.evolve(self, now=now, is_paused=is_paused)
 
     _set_to = _run_to

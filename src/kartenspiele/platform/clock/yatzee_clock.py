@@ -113,9 +113,9 @@ class YatzeeClock(PausableClock):
         now = self._later(at)
         self._check_runs(move)
         check_in_time(self.deadlines, move, now, self.RULE)
-        return attrs.evolve(self._run_to(now), running=yatzee.seats_to_act(after))
+        return attrs.evolve(self._run_to(now, is_paused=False), running=yatzee.seats_to_act(after))
 
-    def _run_to(self, now: Decimal, *, is_paused: bool = False) -> Self:
+    def _run_to(self, now: Decimal, *, is_paused: bool) -> Self:
         span = subtract(now, self.now)
         used = tuple(
             add(seconds, span) if seat in self.running else seconds

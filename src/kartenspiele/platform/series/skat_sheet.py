@@ -198,7 +198,7 @@ class SkatSheet:
         """The runs after a hand in which nobody timed out."""
         sits_out = (self.seating.seat_of(player) is None for player in range(self.players))
         late = tuple(late and out for late, out in zip(self.late, sits_out, strict=True))
-        return TimeoutRuns(late, None, 0)
+        return TimeoutRuns(late)
 
     def _with(self, result: skat.Result, runs: TimeoutRuns) -> "SkatSheet":
         hand = Hand(self.seating, result)

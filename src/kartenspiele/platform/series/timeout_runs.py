@@ -14,9 +14,9 @@ class TimeoutRuns(NamedTuple):
 
     late: tuple[bool, ...]
     """For each player whether his last decision timed out; as before for who sits out."""
-    aborted_by: int | None
+    aborted_by: int | None = None
     """The first player whose timeout was his second in a row; mostly None."""
-    decided_since: int
+    decided_since: int = 0
     """How many decisions were made after that timeout."""
 
 

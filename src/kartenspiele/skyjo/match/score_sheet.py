@@ -23,21 +23,17 @@ def _check_seats(_sheet: object, _field: "attrs.Attribute[int]", seats: int) -> 
 
 
 def _check_rounds(
-    sheet: "ScoreSheet",
-    _field: "attrs.Attribute[tuple[RoundScore, ...]]",
-    rounds: tuple[RoundScore, ...],
+    _sheet: object, _field: "attrs.Attribute[tuple[RoundScore, ...]]", rounds: object
 ) -> None:
-    """Refuse what is no round of these seats, and what follows the round that ended the match."""
     if type(rounds) is not tuple:
         reason = f"the rounds of a sheet are a tuple of RoundScores, not {shortened(rounds)}"
         raise ImpossibleValue(rounds, "SJ-31", reason)
-    totals = (0,) * sheet.seats
-    for number, scored in enumerate(rounds, start=1):
-        if type(scored) is not RoundScore:
-            reason = f"round {number} is a RoundScore, not {shortened(scored)}"
-            raise ImpossibleValue(scored, "SJ-31", reason)
-        _check_can_follow(totals, number, scored.sums)
-        totals = _added(totals, scored)
+
+
+def _check_is_scored(number: int, scored: object) -> None:
+    if type(scored) is not RoundScore:
+        reason = f"round {number} is a RoundScore, not {shortened(scored)}"
+        raise ImpossibleValue(scored, "SJ-31", reason)
 
 
 def _check_can_follow(totals: Sequence[int], number: int, sums: Sequence[int]) -> None:
@@ -81,9 +77,11 @@ class ScoreSheet:
     """Gesamtpunkte: what the scores of each seat add up to; few are good (SJ-30)."""
 
     def __attrs_post_init__(self) -> None:
-        """Add up the rounds."""
+        """Add up the rounds, unless one is none of these seats or follows the end of the match."""
         totals = (0,) * self.seats
-        for scored in self.rounds:
+        for number, scored in enumerate(self.rounds, start=1):
+            _check_is_scored(number, scored)
+            _check_can_follow(totals, number, scored.sums)
             totals = _added(totals, scored)
         object.__setattr__(self, "totals", totals)
 
