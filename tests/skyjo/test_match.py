@@ -161,6 +161,9 @@ def test_scored_rounds_and_the_end_are_told() -> None:
         "totals 137 17",
         "the match is over after 2 rounds: 137 17, won by seat 1",
     ]
+    goes_on = before_the_end(ScoreSheet(2), last="? 12 12|11 11 10|10 9 9|_")
+    *_, last = match.what_happened(goes_on, skyjo.Turned(4), match.apply(goes_on, skyjo.Turned(4)))
+    assert str(last).startswith("round 1: 66 85 ")
     start = match.new_game()
     first = match.apply(start, skyjo.Turned(4))
     (event,) = match.what_happened(start, skyjo.Turned(4), first)
