@@ -1,6 +1,7 @@
 """Which states from outside are taken, and which are refused, and why."""
 
 import copy
+import re
 from collections.abc import Iterable
 from random import Random
 from typing import cast
@@ -333,6 +334,20 @@ def test_a_turn_has_begun_with_a_state_that_play_leads_to(moves: str) -> None:
     skyjo.check_state(onwards(can_be, moves))
     with pytest.raises(InvalidState, match="of 0 columns at most, not of 1"):
         skyjo.check_state(onwards(can_not, moves))  # the 9 that is drawn was not there before
+
+
+@pytest.mark.rule("SJ-12", "SJ-21")
+@pytest.mark.parametrize("state", [FINISHING, OVER])
+def test_the_discards_tell_of_columns_at_the_end_too(state: skyjo.Finishing | skyjo.Over) -> None:
+    closers = grid(LAST_DOWN.replace("?", "0").replace("1 2 3", "_")).packed
+    without = forged(
+        state,
+        packed_grids=(closers, *state.packed_grids[1:]),
+        packed_discards=state.packed_discards + cards(1, 2, 3),
+    )
+    gone = 1 + sum(len(one.gone) for one in state.grids)
+    with pytest.raises(InvalidState, match=re.escape(not_of(gone - 1, gone))):
+        skyjo.check_state(without)
 
 
 def test_the_class_of_a_state_is_none() -> None:
