@@ -78,6 +78,15 @@ def _another_call(document: Document, rng: Random) -> None:
         found["bid"] = rng.choice((found["bid"], 18, 264))
 
 
+def _cards_seen_or_not(document: Document, rng: Random) -> None:
+    """In a view."""
+    for found in objects_with(document, "open_hand"):
+        key = rng.choice(("open_hand", "picked_up", "skat", "hand"))
+        found[key] = rng.choice(
+            ("", "CJ.SA", found["hand"], found["picked_up"], found["open_hand"])
+        )
+
+
 def _another_count(document: Document, rng: Random) -> None:
     """Points and tricks in a result."""
     for found in objects_with(document, "declarer_tricks"):
@@ -92,6 +101,7 @@ OWN: Final[Mapping[str, Tampering]] = {
     "another end": _another_end,
     "another call": _another_call,
     "another count": _another_count,
+    "cards seen or not": _cards_seen_or_not,
 }
 
 TAMPERS: Final[Tampers[skat.State, skat.Result]] = Tampers(
