@@ -6,12 +6,13 @@ Which of them a game uses, what they are worth and how they rank is the game's o
 
 from enum import Enum
 from itertools import product
-from typing import Final, Self
+from typing import Final
 
 import attrs
 
 from kartenspiele.core.errors import NotationError
 from kartenspiele.core.tokens import check_is_text
+from kartenspiele.core.values import Value
 
 
 class Suit(Enum):
@@ -74,7 +75,7 @@ def _place_in_pack(card: "Card") -> int:
 
 
 @attrs.frozen(repr=False)
-class Card:
+class Card(Value):
     """Karte: a suit and a rank, written suit first.
 
     >>> Card.parse("HT")
@@ -100,13 +101,7 @@ class Card:
     def __hash__(self) -> int:
         return self.index
 
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, _memo: object) -> Self:
-        return self
-
-    def __reduce__(self) -> "tuple[object, tuple[str]]":
+    def __reduce__(self) -> tuple[object, ...]:
         return Card.parse, (str(self),)
 
     def __str__(self) -> str:

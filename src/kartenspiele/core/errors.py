@@ -15,8 +15,7 @@ _LONGEST: Final = 200
 
 def shortened(value: object) -> str:
     """The value's repr, cut so that an error stays readable; what may show hands is only named."""
-    inside = cast("Iterable[object]", value) if isinstance(value, tuple | list) else ()
-    if any(map(_may_show_hands, (value, *inside))):
+    if _may_show_hands(value):
         return f"{type(value).__name__}(...)"
     try:
         text = repr(value)
@@ -26,7 +25,13 @@ def shortened(value: object) -> str:
 
 
 def _may_show_hands(value: object) -> bool:
-    """Whether this is a state, a view, a deal or something else with hands."""
+    """Whether this is, or lists, a state, a view, a deal or something else with hands."""
+    if isinstance(value, tuple | list):
+        return any(map(_has_hands, cast("Iterable[object]", value)))
+    return _has_hands(value)
+
+
+def _has_hands(value: object) -> bool:
     return hasattr(type(value), "actor") or hasattr(type(value), "hands")
 
 

@@ -13,6 +13,7 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, TooManyMoves, shortened
+from kartenspiele.core.values import Value
 
 CHANCE: Final = -1
 """The actor who deals, draws and rolls."""
@@ -27,7 +28,7 @@ def _check_seat(_timeout: object, _attribute: "attrs.Attribute[int]", seat: obje
 
 
 @attrs.frozen
-class Timeout:
+class Timeout(Value):
     """Zeitüberschreitung: the clock's move against `seat`, never listed among the legal moves.
 
     >>> print(Timeout(1))

@@ -16,6 +16,7 @@ from kartenspiele.core.cards import PACK, Card, Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue, NotationError, shortened
 from kartenspiele.core.masks import bits_of
 from kartenspiele.core.tokens import parse_dotted
+from kartenspiele.core.values import Value
 
 
 class Joker(Enum):
@@ -150,7 +151,7 @@ _UNARY: Final = frozenset((JOKER_BIT << jokers) - JOKER_BIT for jokers in range(
 
 
 @attrs.frozen(repr=False)
-class CardBag(Collection[AnyCard]):
+class CardBag(Value, Collection[AnyCard]):
     """Kartenmenge: an immutable bag of cards in which Jokers may be several, listed as hands are printed.
 
     >>> hand = CardBag.of("JK.H5.CJ.JK")

@@ -11,6 +11,7 @@ import attrs
 
 from kartenspiele.core.cards import Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.cards import BY_INDEX, AnyCard, Joker, check_card
 from kartenspiele.maumau.fitting import check_suit, check_wish
 from kartenspiele.maumau.penalty_stacking import PenaltyStack, check_pending
@@ -56,7 +57,7 @@ def _check_goes_on(_position: object, _attribute: "attrs.Attribute[bool]", goes_
 
 
 @attrs.frozen
-class Position:
+class Position(Value):
     """Spielsituation: all that a card can change except the piles."""
 
     seats: int = attrs.field(validator=_check_seats)

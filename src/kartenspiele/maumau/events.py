@@ -8,13 +8,14 @@ from typing import TypeAlias
 import attrs
 
 from kartenspiele.core.cards import Suit
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.cards import AnyCard
 from kartenspiele.maumau.effects import CLOCKWISE
 from kartenspiele.maumau.results import Result
 
 
 @attrs.frozen
-class CardsDealt:
+class CardsDealt(Value):
     """Gegeben: every seat has six cards, and one is turned up."""
 
     upcard: AnyCard
@@ -24,7 +25,7 @@ class CardsDealt:
 
 
 @attrs.frozen
-class CardLaid:
+class CardLaid(Value):
     """Abgelegt: `seat` laid a card."""
 
     seat: int
@@ -35,7 +36,7 @@ class CardLaid:
 
 
 @attrs.frozen
-class SuitWished:
+class SuitWished(Value):
     """Gewünscht: `seat` wants this suit to be laid next (MM-20)."""
 
     seat: int
@@ -46,7 +47,7 @@ class SuitWished:
 
 
 @attrs.frozen
-class DirectionTurned:
+class DirectionTurned(Value):
     """Richtungswechsel: play goes round the other way now (MM-24)."""
 
     direction: int
@@ -57,7 +58,7 @@ class DirectionTurned:
 
 
 @attrs.frozen
-class SeatSkipped:
+class SeatSkipped(Value):
     """Aussetzen: `seat` loses its turn (MM-23)."""
 
     seat: int
@@ -67,7 +68,7 @@ class SeatSkipped:
 
 
 @attrs.frozen
-class OnceMore:
+class OnceMore(Value):
     """Noch einmal: `seat` has to lay another card (MM-25)."""
 
     seat: int
@@ -77,7 +78,7 @@ class OnceMore:
 
 
 @attrs.frozen
-class PenaltyPending:
+class PenaltyPending(Value):
     """Strafkarten: `seat` has to answer with a 7 or take so many cards (MM-30)."""
 
     seat: int
@@ -88,7 +89,7 @@ class PenaltyPending:
 
 
 @attrs.frozen
-class PenaltyTaken:
+class PenaltyTaken(Value):
     """Strafkarten genommen: `seat` takes what is pending (MM-30)."""
 
     seat: int
@@ -99,7 +100,7 @@ class PenaltyTaken:
 
 
 @attrs.frozen
-class CardsToDraw:
+class CardsToDraw(Value):
     """Ziehen: `seat` is about to draw so many cards, all of which are there."""
 
     seat: int
@@ -110,7 +111,7 @@ class CardsToDraw:
 
 
 @attrs.frozen
-class NothingToDraw:
+class NothingToDraw(Value):
     """Kein Talon: there is nothing that `seat` could draw, so the turn passes (MM-17)."""
 
     seat: int
@@ -120,7 +121,7 @@ class NothingToDraw:
 
 
 @attrs.frozen
-class Reshuffled:
+class Reshuffled(Value):
     """Neuer Talon: the discards under the top card can be drawn again (MM-17)."""
 
     cards: int
@@ -131,7 +132,7 @@ class Reshuffled:
 
 
 @attrs.frozen
-class CardDrawn:
+class CardDrawn(Value):
     """Gezogen: `seat` got a card of the talon, unseen by the others."""
 
     seat: int
@@ -141,7 +142,7 @@ class CardDrawn:
 
 
 @attrs.frozen
-class LastCardAnnounced:
+class LastCardAnnounced(Value):
     """Letzte Karte: `seat` will have one card left (MM-40)."""
 
     seat: int
@@ -151,7 +152,7 @@ class LastCardAnnounced:
 
 
 @attrs.frozen
-class AnnouncementLapsed:
+class AnnouncementLapsed(Value):
     """Ansage verfallen: the hand of `seat` has grown (MM-43)."""
 
     seat: int
@@ -161,7 +162,7 @@ class AnnouncementLapsed:
 
 
 @attrs.frozen
-class TimedOut:
+class TimedOut(Value):
     """Zeitüberschreitung: `seat` ran out of time (MM-16)."""
 
     seat: int
@@ -171,7 +172,7 @@ class TimedOut:
 
 
 @attrs.frozen
-class RoundEnded:
+class RoundEnded(Value):
     """Rundenende: the round is over and this is what it comes to."""
 
     result: Result
@@ -181,7 +182,7 @@ class RoundEnded:
 
 
 @attrs.frozen
-class MauMau:
+class MauMau(Value):
     """Mau-Mau: `seat` has no card left (MM-50)."""
 
     seat: int

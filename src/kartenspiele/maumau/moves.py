@@ -14,6 +14,7 @@ from kartenspiele.core.cards import Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.core.game import Timeout
 from kartenspiele.core.masks import bits_of
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.cards import (
     BITS,
     BY_INDEX,
@@ -64,7 +65,7 @@ def _is_plain(play: "PlayCard") -> bool:
 
 
 @attrs.frozen
-class Deal:
+class Deal(Value):
     """Geben: the chance move that gives each seat six cards and turns up the next one (MM-10)."""
 
     hands: tuple[CardBag, ...] = attrs.field(converter=_dealt_hands)
@@ -92,7 +93,7 @@ class Deal:
 
 
 @attrs.frozen
-class Drawn:
+class Drawn(Value):
     """Gezogen: the chance move that gives the drawing seat a card of the talon."""
 
     card: AnyCard = attrs.field(validator=_check_card)
@@ -107,7 +108,7 @@ class Drawn:
 
 
 @attrs.frozen
-class PlayCard:
+class PlayCard(Value):
     """Ablegen: lay a card on the discards; a jack names the suit that is wished for (MM-20)."""
 
     card: AnyCard = attrs.field(validator=_check_card)
@@ -128,7 +129,7 @@ class PlayCard:
 
 
 @attrs.frozen
-class DrawCard:
+class DrawCard(Value):
     """Ziehen: draw one card from the talon (MM-14, MM-15, MM-42)."""
 
     def __str__(self) -> str:
@@ -136,7 +137,7 @@ class DrawCard:
 
 
 @attrs.frozen
-class TakePenalty:
+class TakePenalty(Value):
     """Strafkarten nehmen: draw all the cards that are pending (MM-30)."""
 
     def __str__(self) -> str:
@@ -144,7 +145,7 @@ class TakePenalty:
 
 
 @attrs.frozen
-class AnnounceLastCard:
+class AnnounceLastCard(Value):
     """Letzte Karte: announce that one card will be left (MM-40)."""
 
     def __str__(self) -> str:

@@ -7,6 +7,7 @@ import attrs
 
 from kartenspiele.core.cards import PACK, Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.cards import BITS, AnyCard, CardBag, Joker, check_card, mask_of
 
 FOR_A_RED_SEVEN: Final = 2
@@ -59,7 +60,7 @@ def _check_pending(_stack: object, _attribute: "attrs.Attribute[int]", pending: 
 
 
 @attrs.frozen
-class PenaltyStack:
+class PenaltyStack(Value):
     """Strafstapel: the cards that the next seat has to take unless it answers with a 7.
 
     >>> from kartenspiele.maumau.cards import parse_card

@@ -3,6 +3,7 @@
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.cards import CardBag, together
 from kartenspiele.maumau.moves import PlayCard
 from kartenspiele.maumau.scoring import (
@@ -35,7 +36,7 @@ def _check_card_values(
 
 
 @attrs.frozen
-class Result:
+class Result(Value):
     """Ergebnis: the cards that each seat still held when the round ended, and what they cost."""
 
     hands: tuple[CardBag, ...] = attrs.field(validator=_check_hands)

@@ -6,6 +6,7 @@ The metadata of each field name the rule that the option belongs to.
 import attrs
 
 from kartenspiele.core.options import check_flag, check_options
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.cards import pack
 from kartenspiele.maumau.scoring import CardValues, check_values
 from kartenspiele.maumau.seats import check_seat
@@ -26,7 +27,7 @@ def _check_starter(_rules: object, _option: "attrs.Attribute[int]", starter: int
 
 
 @attrs.frozen(kw_only=True, cache_hash=True)
-class Rules:
+class Rules(Value):
     """Options of Mau Mau; `Rules()` is the platform's game."""
 
     jokers: int = attrs.field(default=2, validator=_check_jokers, metadata={"rule": "MM-01"})

@@ -8,6 +8,7 @@ import attrs
 from kartenspiele.core.cards import Rank
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.cards import AnyCard, CardBag, Joker, check_card
 
 HIGHEST_VALUE: Final = 1_000_000
@@ -29,7 +30,7 @@ def _value(points: int) -> int:
 
 
 @attrs.frozen(kw_only=True)
-class CardValues:
+class CardValues(Value):
     """Kartenwerte: the penalty points of each kind of card (MM-02); without arguments the customary ones.
 
     Raises `ImpossibleValue` for anything but a whole number from 0 to 1,000,000.

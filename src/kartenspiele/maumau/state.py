@@ -12,6 +12,7 @@ import attrs
 from kartenspiele.core.actors import ChanceActs, NobodyActs
 from kartenspiele.core.cards import Suit
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.cards import AnyCard, CardBag
 from kartenspiele.maumau.effects import AfterLaying, after_laying
 from kartenspiele.maumau.moves import DrawCard, PlayCard
@@ -26,7 +27,7 @@ def _table_of(setup: "Setup") -> AfterLaying:
 
 
 @attrs.frozen(cache_hash=True)
-class Setup:
+class Setup(Value):
     """What is fixed for a round."""
 
     rules: Rules
@@ -38,14 +39,14 @@ class Setup:
 
 
 @attrs.frozen
-class Dealing(ChanceActs):
+class Dealing(Value, ChanceActs):
     """Geben: chance has to deal."""
 
     setup: Setup
 
 
 @attrs.define(weakref_slot=False)
-class _OnTheTable:
+class _OnTheTable(Value):
     """What every phase between the deal and the end has; the classes of the phases freeze it."""
 
     setup: Setup
@@ -141,7 +142,7 @@ class Drawing(ChanceActs, UnfrozenDrawing):
 
 
 @attrs.frozen
-class Over(NobodyActs):
+class Over(Value, NobodyActs):
     """Rundenende: the last state in which somebody had to act, and the move that ended the round."""
 
     last: Playing | Answering

@@ -10,6 +10,7 @@ import attrs
 
 from kartenspiele.core.actors import ChanceActs, NobodyActs, NoMoves
 from kartenspiele.core.cards import Suit
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.answering import legal_answers
 from kartenspiele.maumau.cards import AnyCard, CardBag, pack
 from kartenspiele.maumau.fitting import fitting_mask
@@ -22,7 +23,7 @@ from kartenspiele.maumau.turns import legal_turn
 
 
 @attrs.frozen
-class DealingView(ChanceActs, NoMoves):
+class DealingView(Value, ChanceActs, NoMoves):
     """Before the deal there is nothing to see."""
 
     seat: int
@@ -31,7 +32,7 @@ class DealingView(ChanceActs, NoMoves):
 
 
 @attrs.frozen
-class _TableView:
+class _TableView(Value):
     """What a seat knows in every phase between the deal and the end."""
 
     seat: int
@@ -117,7 +118,7 @@ class DrawingView(ChanceActs, NoMoves, _TableView):
 
 
 @attrs.frozen
-class OverView(NobodyActs, NoMoves):
+class OverView(Value, NobodyActs, NoMoves):
     """Rundenende: everything is public (G-07)."""
 
     seat: int

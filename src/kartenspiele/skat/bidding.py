@@ -12,6 +12,7 @@ import attrs
 
 from kartenspiele.core.errors import IllegalMove, ImpossibleValue, shortened
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.values import Value
 from kartenspiele.skat.bid_values import BID_VALUES, HIGHEST_BID, LOWEST_BID, check_bid
 from kartenspiele.skat.moves import Bid, Call, Hold, Pass
 from kartenspiele.skat.seats import FOREHAND, MIDDLEHAND, REARHAND, seat_name
@@ -115,7 +116,7 @@ def _check_bid_so_far(_auction: object, _attribute: "attrs.Attribute[int]", bid:
 
 
 @attrs.frozen
-class Auction:
+class Auction(Value):
     """Versteigerung: the bidding so far; `Auction()` is its start.
 
     >>> auction = Auction().call(Bid(18)).call(Hold()).call(Pass()).call(Pass())

@@ -14,6 +14,7 @@ import attrs
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue, NotationError, shortened
 from kartenspiele.core.tokens import parse_dotted
+from kartenspiele.core.values import Value
 
 T = TypeVar("T")
 
@@ -102,7 +103,7 @@ def _check_mask(_cards: object, _attribute: "attrs.Attribute[int]", mask: object
 
 
 @attrs.frozen(repr=False)
-class CardSet(Collection[Card]):
+class CardSet(Value, Collection[Card]):
     """Kartenmenge: an immutable set of Skat cards, listed as players sort them.
 
     Card sets equal each other only, and combine with any cards; `set(cards)` makes a plain set.

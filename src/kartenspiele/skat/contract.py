@@ -7,6 +7,7 @@ import attrs
 
 from kartenspiele.core.cards import Suit
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 
 
 class Game(Enum):
@@ -63,7 +64,7 @@ def _check_flag(_contract: object, attribute: "attrs.Attribute[bool]", flag: obj
 
 
 @attrs.frozen
-class Contract:
+class Contract(Value):
     """Ansage: the game with all that was announced; it holds everything that is implied.
 
     In a suit game or Grand, Ouvert implies Schwarz announced, that implies Schneider announced, and

@@ -7,6 +7,7 @@ import attrs
 
 from kartenspiele.core.cards import Card
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.values import Value
 from kartenspiele.skat.cards import CardSet
 from kartenspiele.skat.contract import Contract
 from kartenspiele.skat.moves import (
@@ -29,7 +30,7 @@ from kartenspiele.skat.trick_play import all_tricks
 
 
 @attrs.frozen
-class CardsDealt:
+class CardsDealt(Value):
     """Gegeben: everybody has ten cards, two lie in the skat."""
 
     def __str__(self) -> str:
@@ -37,7 +38,7 @@ class CardsDealt:
 
 
 @attrs.frozen
-class BidMade:
+class BidMade(Value):
     """Gereizt: `seat` named a value."""
 
     seat: int
@@ -48,7 +49,7 @@ class BidMade:
 
 
 @attrs.frozen
-class BidHeld:
+class BidHeld(Value):
     """Gehalten: `seat` holds the value."""
 
     seat: int
@@ -59,7 +60,7 @@ class BidHeld:
 
 
 @attrs.frozen
-class Passed:
+class Passed(Value):
     """Gepasst: `seat` left the bidding."""
 
     seat: int
@@ -69,7 +70,7 @@ class Passed:
 
 
 @attrs.frozen
-class TimedOut:
+class TimedOut(Value):
     """Zeitüberschreitung: `seat` ran out of time."""
 
     seat: int
@@ -79,7 +80,7 @@ class TimedOut:
 
 
 @attrs.frozen
-class AuctionWon:
+class AuctionWon(Value):
     """Reizen gewonnen: `seat` is declarer at `bid`."""
 
     seat: int
@@ -90,7 +91,7 @@ class AuctionWon:
 
 
 @attrs.frozen
-class SkatPickedUp:
+class SkatPickedUp(Value):
     """Skat aufgenommen: `seat` took the two cards."""
 
     seat: int
@@ -100,7 +101,7 @@ class SkatPickedUp:
 
 
 @attrs.frozen
-class CardsDiscarded:
+class CardsDiscarded(Value):
     """Gedrückt: `seat` laid two cards down, unseen."""
 
     seat: int
@@ -110,7 +111,7 @@ class CardsDiscarded:
 
 
 @attrs.frozen
-class ContractAnnounced:
+class ContractAnnounced(Value):
     """Angesagt: `seat` plays this contract."""
 
     seat: int
@@ -121,7 +122,7 @@ class ContractAnnounced:
 
 
 @attrs.frozen
-class HandLaidOpen:
+class HandLaidOpen(Value):
     """Aufgelegt: declarer's cards are public from now on (SK-33)."""
 
     seat: int
@@ -132,7 +133,7 @@ class HandLaidOpen:
 
 
 @attrs.frozen
-class CardPlayed:
+class CardPlayed(Value):
     """Gespielt: `seat` played a card."""
 
     seat: int
@@ -143,7 +144,7 @@ class CardPlayed:
 
 
 @attrs.frozen
-class TrickWon:
+class TrickWon(Value):
     """Stich gewonnen: `trick.winner` takes it."""
 
     trick: Trick
@@ -153,7 +154,7 @@ class TrickWon:
 
 
 @attrs.frozen
-class Conceded:
+class Conceded(Value):
     """Aufgegeben: `seat` gives up (SK-46)."""
 
     seat: int
@@ -163,7 +164,7 @@ class Conceded:
 
 
 @attrs.frozen
-class HandEnded:
+class HandEnded(Value):
     """Spielende: the hand is over and this is what it comes to."""
 
     result: Result

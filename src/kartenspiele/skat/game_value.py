@@ -10,6 +10,7 @@ from typing import Final
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 from kartenspiele.skat.bid_values import check_bid
 from kartenspiele.skat.cards import CARDS, POINTS
 from kartenspiele.skat.contract import Contract, Game, check_contract
@@ -61,7 +62,7 @@ class Reason(Enum):
 
 
 @attrs.frozen(kw_only=True)
-class GameValue:
+class GameValue(Value):
     """Spielabrechnung: the value of a hand with everything it is made of (SK-56).
 
     In Null, `base` is the fixed value, `multiplier` is 1, and there are no matadors and no levels.

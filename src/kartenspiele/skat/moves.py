@@ -13,6 +13,7 @@ from kartenspiele.core.cards import Card
 from kartenspiele.core.chance import multinomial
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.values import Value
 from kartenspiele.skat.bid_values import check_bid
 from kartenspiele.skat.cards import CARDS, CardSet, bit_of
 from kartenspiele.skat.contract import Contract, check_contract
@@ -38,7 +39,7 @@ def _dealt_hands(hands: Iterable[Iterable[Card] | str]) -> tuple[CardSet, ...]:
 
 
 @attrs.frozen
-class Deal:
+class Deal(Value):
     """Geben: the chance move that fixes all 32 cards, three hands of ten and the skat (SK-10)."""
 
     hands: tuple[CardSet, ...] = attrs.field(converter=_dealt_hands)
@@ -91,7 +92,7 @@ def _bit_of_play(play: "PlayCard") -> int:
 
 
 @attrs.frozen
-class Bid:
+class Bid(Value):
     """Reizen: name a value, one of the 63 (SK-20)."""
 
     value: int = attrs.field(validator=_check_bid)
@@ -101,7 +102,7 @@ class Bid:
 
 
 @attrs.frozen
-class Hold:
+class Hold(Value):
     """Halten (ja): accept the value that was bid (SK-22)."""
 
     def __str__(self) -> str:
@@ -109,7 +110,7 @@ class Hold:
 
 
 @attrs.frozen
-class Pass:
+class Pass(Value):
     """Passen: leave the bidding."""
 
     def __str__(self) -> str:
@@ -117,7 +118,7 @@ class Pass:
 
 
 @attrs.frozen
-class PickUp:
+class PickUp(Value):
     """Skat aufnehmen: take the two cards of the skat (SK-30)."""
 
     def __str__(self) -> str:
@@ -125,7 +126,7 @@ class PickUp:
 
 
 @attrs.frozen
-class Discard:
+class Discard(Value):
     """Drücken: lay two cards face down; their card points count for declarer (SK-30, SK-43)."""
 
     cards: CardSet = attrs.field(converter=_card_set, validator=_check_discard)
@@ -135,7 +136,7 @@ class Discard:
 
 
 @attrs.frozen
-class Announce:
+class Announce(Value):
     """Ansagen: name the contract (SK-30)."""
 
     contract: Contract = attrs.field(validator=_check_contract)
@@ -145,7 +146,7 @@ class Announce:
 
 
 @attrs.frozen
-class PlayCard:
+class PlayCard(Value):
     """Ausspielen, zugeben: play a card to the trick."""
 
     card: Card
@@ -159,7 +160,7 @@ class PlayCard:
 
 
 @attrs.frozen
-class Concede:
+class Concede(Value):
     """Aufgeben: `seat` gives up in the trick play; not listed among the legal moves (SK-46)."""
 
     seat: int = attrs.field(validator=_check_seat)

@@ -5,6 +5,7 @@ from typing import TypeAlias, assert_never
 import attrs
 
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.values import Value
 from kartenspiele.skat.game_value import Ending, GameValue, settle
 from kartenspiele.skat.moves import Concede
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, seat_name
@@ -22,7 +23,7 @@ from kartenspiele.skat.trick_play import all_tricks
 
 
 @attrs.frozen
-class PassedIn:
+class PassedIn(Value):
     """Eingepasst: nobody played, everybody scores 0, and it counts as a hand played (SK-23)."""
 
     @property
@@ -35,7 +36,7 @@ class PassedIn:
 
 
 @attrs.frozen
-class LostBid:
+class LostBid(Value):
     """A hand lost by a timeout before the announcement: its value is the bid and nothing else (SK-34)."""
 
     bid: int
@@ -60,7 +61,7 @@ Settlement: TypeAlias = PassedIn | LostBid | GameValue
 
 
 @attrs.frozen
-class Result:
+class Result(Value):
     """Ergebnis: the itemised result of a hand."""
 
     declarer: int | None

@@ -9,6 +9,7 @@ import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.options import check_flag, check_options
+from kartenspiele.core.values import Value
 
 
 def _check_defenders(
@@ -20,7 +21,7 @@ def _check_defenders(
 
 
 @attrs.frozen(kw_only=True)
-class Rules:
+class Rules(Value):
     """Options of Skat; `Rules()` is the platform's game."""
 
     early_end: bool = attrs.field(default=True, validator=check_flag, metadata={"rule": "SK-44"})

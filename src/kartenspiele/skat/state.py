@@ -13,6 +13,7 @@ import attrs
 from kartenspiele.core.actors import ChanceActs, NobodyActs
 from kartenspiele.core.cards import Card
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.values import Value
 from kartenspiele.skat.bidding import Auction
 from kartenspiele.skat.cards import CardSet, points_of
 from kartenspiele.skat.contract import Contract
@@ -24,7 +25,7 @@ from kartenspiele.skat.tricks import follow_masks, trick_powers
 
 
 @attrs.frozen(cache_hash=True)
-class Setup:
+class Setup(Value):
     """What is fixed once the cards are dealt."""
 
     rules: Rules
@@ -36,14 +37,14 @@ class Setup:
 
 
 @attrs.frozen
-class Dealing(ChanceActs):
+class Dealing(Value, ChanceActs):
     """Geben: chance has to deal."""
 
     rules: Rules
 
 
 @attrs.frozen
-class Bidding:
+class Bidding(Value):
     """Reizen: the auction is open."""
 
     setup: Setup
@@ -61,7 +62,7 @@ class Bidding:
 
 
 @attrs.frozen
-class _DeclarersTurn:
+class _DeclarersTurn(Value):
     """What the phases between the auction and the first lead have in common."""
 
     setup: Setup
@@ -134,7 +135,7 @@ def _early_ends_of(declaration: "Declaration") -> tuple[bool, ...]:
 
 
 @attrs.frozen(cache_hash=True)
-class Declaration:
+class Declaration(Value):
     """What is fixed before the first lead."""
 
     setup: Setup
@@ -187,7 +188,7 @@ class Trick(NamedTuple):
 
 
 @attrs.define(weakref_slot=False)
-class UnfrozenTrickPlay:
+class UnfrozenTrickPlay(Value):
     """The fields of `TrickPlay`, still open.
 
     A frozen class fills its fields through `object.__setattr__`, which makes up a third of the time
@@ -268,7 +269,7 @@ def tricks_won(declaration: Declaration, tricks: tuple[Trick, ...]) -> int:
 
 
 @attrs.frozen
-class Over(NobodyActs):
+class Over(Value, NobodyActs):
     """Spielende: the last state in which somebody had to act, and the move that ended the hand."""
 
     last: "Bidding | Deciding | Discarding | Announcing | TrickPlay"

@@ -9,6 +9,7 @@ import attrs
 
 from kartenspiele.core.actors import ChanceActs, NobodyActs, NoMoves
 from kartenspiele.core.cards import Card
+from kartenspiele.core.values import Value
 from kartenspiele.skat.bidding import Auction
 from kartenspiele.skat.cards import ALL, CardSet, bit_of
 from kartenspiele.skat.contract import Contract
@@ -35,7 +36,7 @@ NO_CARDS = CardSet(0)
 
 
 @attrs.frozen
-class DealingView(ChanceActs, NoMoves):
+class DealingView(Value, ChanceActs, NoMoves):
     """Before the deal there is nothing to see."""
 
     seat: int
@@ -43,7 +44,7 @@ class DealingView(ChanceActs, NoMoves):
 
 
 @attrs.frozen
-class _SeatedView:
+class _SeatedView(Value):
     """What a seat knows in every phase after the deal."""
 
     seat: int
@@ -194,7 +195,7 @@ class PlayView(_SeatedView):
 
 
 @attrs.frozen
-class OverView(NobodyActs, NoMoves):
+class OverView(Value, NobodyActs, NoMoves):
     """Spielende: everything is public (G-07)."""
 
     seat: int

@@ -13,6 +13,7 @@ from typing import Final
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 
 LOWEST: Final = -2
 HIGHEST: Final = 12
@@ -92,7 +93,7 @@ def _checked_counts(counts: Iterable[int]) -> tuple[int, ...]:
 
 
 @attrs.frozen
-class CardCounts:
+class CardCounts(Value):
     """Kartenzahlen: how many cards of each value are somewhere, in no order.
 
     Raises `ImpossibleValue` for more than the pack has (SJ-01).

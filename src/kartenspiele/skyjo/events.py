@@ -8,11 +8,12 @@ from typing import TypeAlias
 
 import attrs
 
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.results import Result
 
 
 @attrs.frozen
-class FirstDiscard:
+class FirstDiscard(Value):
     """Erste Ablagekarte: the card that begins the discard pile (SJ-02)."""
 
     value: int
@@ -22,7 +23,7 @@ class FirstDiscard:
 
 
 @attrs.frozen
-class CardChosen:
+class CardChosen(Value):
     """Gewählt: `seat` is about to turn up the card at the position (SJ-03, SJ-10)."""
 
     seat: int
@@ -33,7 +34,7 @@ class CardChosen:
 
 
 @attrs.frozen
-class CardTurnedUp:
+class CardTurnedUp(Value):
     """Aufgedeckt: what the card shows that was turned up."""
 
     seat: int
@@ -45,7 +46,7 @@ class CardTurnedUp:
 
 
 @attrs.frozen
-class SeatBegins:
+class SeatBegins(Value):
     """Startspieler: all have turned up two cards, and `seat` begins (SJ-03, SJ-04, SJ-23)."""
 
     seat: int
@@ -55,7 +56,7 @@ class SeatBegins:
 
 
 @attrs.frozen
-class DiscardTaken:
+class DiscardTaken(Value):
     """Ablagekarte genommen: `seat` has the card in its hand that lay on the discards (SJ-10)."""
 
     seat: int
@@ -66,7 +67,7 @@ class DiscardTaken:
 
 
 @attrs.frozen
-class Reshuffled:
+class Reshuffled(Value):
     """Gemischt: so many discards have become the draw pile, all but the top card (SJ-13)."""
 
     cards: int
@@ -76,7 +77,7 @@ class Reshuffled:
 
 
 @attrs.frozen
-class DrawBegun:
+class DrawBegun(Value):
     """Zieht: `seat` draws a card from the pile (SJ-10)."""
 
     seat: int
@@ -86,7 +87,7 @@ class DrawBegun:
 
 
 @attrs.frozen
-class CardDrawn:
+class CardDrawn(Value):
     """Gezogen: the card that `seat` has drawn; all see it."""
 
     seat: int
@@ -97,7 +98,7 @@ class CardDrawn:
 
 
 @attrs.frozen
-class CardLaid:
+class CardLaid(Value):
     """Getauscht: `seat` lays the card from its hand in the place of an own one (SJ-10)."""
 
     seat: int
@@ -109,7 +110,7 @@ class CardLaid:
 
 
 @attrs.frozen
-class CardDiscarded:
+class CardDiscarded(Value):
     """Abgeworfen: `seat` puts a card on the discards (SJ-10)."""
 
     seat: int
@@ -120,7 +121,7 @@ class CardDiscarded:
 
 
 @attrs.frozen
-class ColumnLeft:
+class ColumnLeft(Value):
     """Spalte weg: three equal cards of a column go to the discards (SJ-11, SJ-12)."""
 
     seat: int
@@ -133,7 +134,7 @@ class ColumnLeft:
 
 
 @attrs.frozen
-class RoundClosed:
+class RoundClosed(Value):
     """Rundenende angesagt: `seat` has no card face down; the others have one more turn each (SJ-20)."""
 
     seat: int
@@ -143,7 +144,7 @@ class RoundClosed:
 
 
 @attrs.frozen
-class LastTurnsTaken:
+class LastTurnsTaken(Value):
     """Letzte Züge vorbei: what still lies face down is turned up now (SJ-21)."""
 
     def __str__(self) -> str:
@@ -151,7 +152,7 @@ class LastTurnsTaken:
 
 
 @attrs.frozen
-class RoundEnded:
+class RoundEnded(Value):
     """Abgerechnet: the round is over, and this is what it comes to."""
 
     result: Result

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.cards import VALUES, CardCounts, by_value, check_value
 
 COLUMNS: Final = 4
@@ -130,7 +131,7 @@ def check_position(position: int) -> int:
 
 
 @attrs.frozen
-class Grid:
+class Grid(Value):
     """Auslage: four columns of three cards before a seat.
 
     Raises `ImpossibleValue` for what is no grid (SJ-01, SJ-02).

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias, TypeVar
 import attrs
 
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.cards import VALUES, check_value
 from kartenspiele.skyjo.grid import (
     COLUMNS,
@@ -32,7 +33,7 @@ def _check_value(_move: object, _field: "attrs.Attribute[int]", value: int) -> N
 
 
 @attrs.frozen
-class Reveal:
+class Reveal(Value):
     """Aufdecken: turn up the own card at a position, at the start or instead of an exchange (SJ-03, SJ-10).
 
     >>> print(Reveal(5))
@@ -46,7 +47,7 @@ class Reveal:
 
 
 @attrs.frozen
-class TakeDiscard:
+class TakeDiscard(Value):
     """Ablagekarte nehmen: take the top discard in exchange for the own card at a position (SJ-10).
 
     >>> print(TakeDiscard(5))
@@ -60,7 +61,7 @@ class TakeDiscard:
 
 
 @attrs.frozen
-class Draw:
+class Draw(Value):
     """Ziehen: draw a card from the pile (SJ-10)."""
 
     def __str__(self) -> str:
@@ -68,7 +69,7 @@ class Draw:
 
 
 @attrs.frozen
-class Exchange:
+class Exchange(Value):
     """Tauschen: keep the drawn card in exchange for the own card at a position (SJ-10).
 
     >>> print(Exchange(5))
@@ -82,7 +83,7 @@ class Exchange:
 
 
 @attrs.frozen
-class Turned:
+class Turned(Value):
     """Aufgedeckt: the chance move that says what the card shows that is turned up or drawn.
 
     >>> print(Turned(-2))

@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.cards import CardCounts
 from kartenspiele.skyjo.grid import Grid, without_full_columns
 from kartenspiele.skyjo.round_scoring import RoundScore, score_round
@@ -37,7 +38,7 @@ def _check_closer(result: "Result", _field: "attrs.Attribute[int]", closer: int)
 
 
 @attrs.frozen
-class Result:
+class Result(Value):
     """Ergebnis: the cards that each seat had left when the round ended, and what they count.
 
     Raises `ImpossibleValue` for what can't be the end of a round.

@@ -10,6 +10,7 @@ from typing import Final, cast
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.cards import HIGHEST, PACK
 from kartenspiele.skyjo.grid import COLUMNS, POSITIONS
 from kartenspiele.skyjo.seats import check_number_of_seats
@@ -58,7 +59,7 @@ def _check_closer(score: "RoundScore", _field: "attrs.Attribute[int]", closer: o
 
 
 @attrs.frozen
-class RoundScore:
+class RoundScore(Value):
     """Rundenwertung: the sums of a round and what they count; `score_round` makes one.
 
     Raises `ImpossibleValue` for what can't be (SJ-02, SJ-31).

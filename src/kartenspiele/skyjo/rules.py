@@ -3,6 +3,7 @@
 import attrs
 
 from kartenspiele.core.options import check_options
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.seats import check_seat
 
 
@@ -14,7 +15,7 @@ def _check_starter(
 
 
 @attrs.frozen(kw_only=True)
-class Rules:
+class Rules(Value):
     """Options of a round of Skyjo; `Rules()` is the first round of the platform's game."""
 
     starter: int | None = attrs.field(

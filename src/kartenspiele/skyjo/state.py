@@ -11,6 +11,7 @@ from typing import Final, TypeAlias, final
 import attrs
 
 from kartenspiele.core.actors import ChanceActs, NobodyActs
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.cards import CardCounts, total_of
 from kartenspiele.skyjo.grid import ANY_DOWN, POSITIONS, Grid, first_down, number_down
 from kartenspiele.skyjo.rules import Rules
@@ -22,7 +23,7 @@ REVEALED_AT_FIRST: Final = 2
 
 
 @attrs.define(weakref_slot=False)
-class _Table:
+class _Table(Value):
     """What lies on the table in every phase; the classes of the phases freeze it."""
 
     rules: Rules

@@ -7,6 +7,7 @@ in a grid only the seat that drew it has a choice.
 
 import attrs
 
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.engine import legal_moves
 from kartenspiele.skyjo.moves import Move
 from kartenspiele.skyjo.refusals import check_is_state
@@ -15,7 +16,7 @@ from kartenspiele.skyjo.state import State
 
 
 @attrs.frozen
-class View:
+class View(Value):
     """Sicht: the state as a seat sees it."""
 
     seat: int

@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, islice
-from typing import Final, Self, final
+from typing import Final, final
 
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, NotationError, shortened
 from kartenspiele.core.tokens import check_is_text
+from kartenspiele.core.values import Value
 
 FACES: Final = range(1, 7)
 NUMBER_OF_DICE: Final = 5
@@ -68,7 +69,7 @@ def _yatzee_of(dice: "Dice") -> int:
 
 @final
 @attrs.frozen(repr=False)
-class Dice:
+class Dice(Value):
     """Würfel: none to five dice, ascending; any order makes the same dice.
 
     >>> Dice((6, 1, 3, 3, 5))
@@ -137,13 +138,7 @@ class Dice:
     def __hash__(self) -> int:
         return self.index
 
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, _memo: object) -> Self:
-        return self
-
-    def __reduce__(self) -> "tuple[object, tuple[str]]":
+    def __reduce__(self) -> tuple[object, ...]:
         return Dice.parse, (str(self),)
 
     def __str__(self) -> str:

@@ -10,6 +10,7 @@ import attrs
 
 from kartenspiele.core.errors import InvalidState
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.values import Value
 from kartenspiele.yatzee.categories import Category
 from kartenspiele.yatzee.dice import Dice
 from kartenspiele.yatzee.entries import worth
@@ -22,7 +23,7 @@ from kartenspiele.yatzee.turns import Entered, Thrown
 
 
 @attrs.frozen
-class DiceRolled:
+class DiceRolled(Value):
     """Gewürfelt: the dice of `seat` have been rolled, unseen by the others."""
 
     seat: int
@@ -32,7 +33,7 @@ class DiceRolled:
 
 
 @attrs.frozen
-class DiceKept:
+class DiceKept(Value):
     """Behalten: `seat` rolls again; what it keeps the others do not see."""
 
     seat: int
@@ -42,7 +43,7 @@ class DiceKept:
 
 
 @attrs.frozen
-class TurnEnded:
+class TurnEnded(Value):
     """Eingetragen: `seat` has entered a box, which one shows at the end of the round."""
 
     seat: int
@@ -52,7 +53,7 @@ class TurnEnded:
 
 
 @attrs.frozen
-class TimedOut:
+class TimedOut(Value):
     """Zeitüberschreitung: `seat` has used up its time and strikes its open boxes (YZ-21)."""
 
     seat: int
@@ -64,7 +65,7 @@ class TimedOut:
 
 
 @attrs.frozen
-class BoxEntered:
+class BoxEntered(Value):
     """Eintrag: at the end of the round it shows what `seat` has entered."""
 
     seat: int
@@ -89,7 +90,7 @@ class BoxEntered:
 
 
 @attrs.frozen
-class BonusEarned:
+class BonusEarned(Value):
     """Bonus: `seat` has reached 63 points in the upper block (YZ-12)."""
 
     seat: int
@@ -100,7 +101,7 @@ class BonusEarned:
 
 
 @attrs.frozen
-class RoundEnded:
+class RoundEnded(Value):
     """Rundenende: all have entered; `totals` are the sums of the cards."""
 
     round: int
@@ -111,7 +112,7 @@ class RoundEnded:
 
 
 @attrs.frozen
-class GameEnded:
+class GameEnded(Value):
     """Spielende: no box is open, and this is what it comes to."""
 
     result: Result

@@ -10,6 +10,7 @@ import attrs
 
 from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.values import Value
 from kartenspiele.yatzee.categories import CATEGORIES, Category, check_category
 from kartenspiele.yatzee.dice import HANDS, KEEPABLE, NUMBER_OF_DICE, Dice, check_hand
 
@@ -35,7 +36,7 @@ def _place_of(enter: "Enter") -> int:
 
 
 @attrs.frozen
-class Keep:
+class Keep(Value):
     """Behalten: keep these dice, none to four of the five, and roll the others (YZ-02).
 
     >>> print(Keep("533"))
@@ -49,7 +50,7 @@ class Keep:
 
 
 @attrs.frozen
-class Enter:
+class Enter(Value):
     """Eintragen: write the dice into a box of the card, which ends the turn (YZ-02).
 
     >>> print(Enter(Category.FULL_HOUSE))
@@ -67,7 +68,7 @@ class Enter:
 
 
 @attrs.frozen
-class Rolled:
+class Rolled(Value):
     """Gewürfelt: the chance move that says what all five dice show, those kept included (YZ-02).
 
     >>> print(Rolled((6, 3, 1, 5, 3)))

@@ -7,6 +7,7 @@ from typing import Final, get_args
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue
+from kartenspiele.core.values import Value
 from kartenspiele.yatzee.rules import ExtraYatzee, Rules
 from kartenspiele.yatzee.scorecard import Scorecard
 from kartenspiele.yatzee.state import Over
@@ -21,7 +22,7 @@ _ALL_RULES: Final = tuple(
 
 
 @attrs.frozen
-class Result:
+class Result(Value):
     """Ergebnis: every seat's card with all its items; the time is the caller's to add."""
 
     cards: tuple[Scorecard, ...]

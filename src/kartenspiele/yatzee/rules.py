@@ -9,6 +9,7 @@ import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.options import check_flag, check_options
+from kartenspiele.core.values import Value
 
 ExtraYatzee: TypeAlias = Literal["bonus", "forced_joker", "free_joker", "schmidt"]
 """What a further Yatzee brings, as four families of public rules have it (YZ-14)."""
@@ -26,7 +27,7 @@ def _check_extra_yatzee(
 
 
 @attrs.frozen(kw_only=True)
-class Rules:
+class Rules(Value):
     """Options of Yatzee; `Rules()` is the platform's game."""
 
     five_of_a_kind_is_full_house: bool = attrs.field(

@@ -5,6 +5,7 @@ from typing import Final, final
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 from kartenspiele.yatzee.categories import CATEGORIES, POINTS, UPPER, Category, check_category
 
 UPPER_BONUS: Final = 35
@@ -61,7 +62,7 @@ def _sum_of_upper(card: "UnfrozenScorecard") -> int:
 
 
 @attrs.define(weakref_slot=False, on_setattr=attrs.setters.NO_OP)
-class UnfrozenScorecard:
+class UnfrozenScorecard(Value):
     """The fields of a card, still open: `filled` makes one that way and freezes it (see `state`)."""
 
     points: tuple[int | None, ...] = attrs.field(

@@ -11,6 +11,7 @@ from typing import TypeAlias, final
 import attrs
 
 from kartenspiele.core.actors import ChanceActs, NobodyActs
+from kartenspiele.core.values import Value
 from kartenspiele.yatzee.rules import Rules
 from kartenspiele.yatzee.scorecard import Scorecard
 from kartenspiele.yatzee.seats import ROUNDS
@@ -18,7 +19,7 @@ from kartenspiele.yatzee.turns import Entered, Kept, OutOfTime, Thrown, Turn
 
 
 @attrs.define(weakref_slot=False)
-class UnfrozenRound:
+class UnfrozenRound(Value):
     """The fields of the two phases of a round, still open.
 
     A frozen class fills its fields through `object.__setattr__`, which makes up a third of the time
@@ -73,7 +74,7 @@ class Deciding(UnfrozenRound):
 
 
 @attrs.frozen
-class Over(NobodyActs):
+class Over(Value, NobodyActs):
     """Spielende: no box is open."""
 
     rules: Rules

@@ -12,6 +12,7 @@ import attrs
 from kartenspiele.core.decimals import EXACT
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
+from kartenspiele.core.values import Value
 from kartenspiele.yatzee.seats import check_number_of_seats
 
 BUDGET: Final = 900
@@ -41,7 +42,7 @@ def bonus_points(seconds_used: Seconds) -> Decimal:
 
 
 @attrs.frozen
-class Standings:
+class Standings(Value):
     """Endstand: totals with the time bonus, and the places that follow from them."""
 
     totals: tuple[int, ...]

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from kartenspiele.core.values import Value
 from kartenspiele.yatzee.categories import CATEGORIES, Category
 from kartenspiele.yatzee.dice import HANDS, KEEPABLE, NO_DICE, Dice
 
@@ -14,7 +15,7 @@ MOST_ROLLS: Final = 3
 
 
 @attrs.frozen
-class Kept:
+class Kept(Value):
     """Im Becher: some dice are kept, and chance has to roll the others."""
 
     dice: Dice
@@ -24,7 +25,7 @@ class Kept:
 
 
 @attrs.frozen
-class Thrown:
+class Thrown(Value):
     """Geworfen: five dice lie there, and the seat keeps some or enters a box."""
 
     dice: Dice
@@ -34,7 +35,7 @@ class Thrown:
 
 
 @attrs.frozen
-class Entered:
+class Entered(Value):
     """Eingetragen: the seat waits for the others; the entry is on its card when the round ends."""
 
     category: Category
@@ -43,7 +44,7 @@ class Entered:
 
 
 @attrs.frozen
-class OutOfTime:
+class OutOfTime(Value):
     """Zeit abgelaufen: the seat has struck its boxes and takes no turns any more (YZ-21)."""
 
 

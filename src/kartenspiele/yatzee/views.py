@@ -10,6 +10,7 @@ import attrs
 
 from kartenspiele.core.actors import NobodyActs, NoMoves
 from kartenspiele.core.game import CHANCE
+from kartenspiele.core.values import Value
 from kartenspiele.yatzee.deciding import legal_decisions
 from kartenspiele.yatzee.moves import Move
 from kartenspiele.yatzee.refusals import check_is_state
@@ -21,7 +22,7 @@ from kartenspiele.yatzee.turns import Kept, Thrown, Turn
 
 
 @attrs.frozen
-class RoundView:
+class RoundView(Value):
     """Runde: the own turn, the cards as they were when the round began, and who has entered."""
 
     seat: int
@@ -65,7 +66,7 @@ class RoundView:
 
 
 @attrs.frozen
-class OverView(NobodyActs, NoMoves):
+class OverView(Value, NobodyActs, NoMoves):
     """Spielende: everything is public (G-07)."""
 
     seat: int

@@ -8,6 +8,7 @@ import attrs
 from kartenspiele import maumau
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.quick import changed
+from kartenspiele.core.values import Value
 from kartenspiele.maumau.scoring import add_up, places
 from kartenspiele.maumau.seats import check_number_of_seats
 from kartenspiele.platform.player_results import PlayerResult
@@ -43,7 +44,7 @@ def _check_can_follow(sheet: "MauMauSheet", number: int, result: object) -> None
 
 
 @attrs.frozen
-class MauMauSheet:
+class MauMauSheet(Value):
     """Punktezettel: the rounds of a series so far; `MauMauSheet(seats)` is empty.
 
     Raises `ImpossibleValue` for fewer than two or more than four seats (MM-10), for rounds of other

@@ -10,6 +10,7 @@ from kartenspiele import skat
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
 from kartenspiele.core.quick import changed
+from kartenspiele.core.values import Value
 from kartenspiele.platform.player_results import PlayerResult
 from kartenspiele.platform.series.named_results import named_results
 from kartenspiele.platform.series.planned import check_planned
@@ -79,7 +80,7 @@ def _nobody(sheet: "SkatSheet") -> tuple[bool, ...]:
 
 
 @attrs.frozen
-class SkatSheet:
+class SkatSheet(Value):
     """Spielliste: the hands of a series so far; `SkatSheet(players)` is empty.
 
     Its totals and places are those of the plain game points, as the platform counts them; `tournament`

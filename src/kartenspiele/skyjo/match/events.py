@@ -6,6 +6,7 @@ from typing import TypeAlias
 import attrs
 
 from kartenspiele.core.errors import IllegalMove, InvalidState
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo import engine as rounds
 from kartenspiele.skyjo.events import Event as RoundEvent
 from kartenspiele.skyjo.match.engine import apply
@@ -19,7 +20,7 @@ from kartenspiele.skyjo.telling import told
 
 
 @attrs.frozen
-class RoundScored:
+class RoundScored(Value):
     """Runde gewertet: what the round counts, and the totals with it (SJ-22, SJ-30)."""
 
     number: int
@@ -32,7 +33,7 @@ class RoundScored:
 
 
 @attrs.frozen
-class MatchEnded:
+class MatchEnded(Value):
     """Spielende: somebody has 100 points, and this is what the match comes to (SJ-30)."""
 
     result: Result

@@ -3,6 +3,7 @@
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.match.score_sheet import ENDING_TOTAL, ScoreSheet
 
 
@@ -15,7 +16,7 @@ def _check_sheet(_result: object, _field: "attrs.Attribute[ScoreSheet]", sheet: 
 
 
 @attrs.frozen
-class Result:
+class Result(Value):
     """Ergebnis: the sheet of a finished match; `ImpossibleValue` for one that goes on (SJ-30)."""
 
     sheet: ScoreSheet = attrs.field(validator=_check_sheet)

@@ -3,10 +3,11 @@
 import attrs
 
 from kartenspiele.core.options import check_options
+from kartenspiele.core.values import Value
 
 
 @attrs.frozen
-class Rules:
+class Rules(Value):
     """Options of a match of Skyjo, of which there are none."""
 
 

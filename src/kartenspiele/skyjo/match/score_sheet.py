@@ -11,6 +11,7 @@ import attrs
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.placing import shared_places
 from kartenspiele.core.quick import changed
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.round_scoring import RoundScore, check_list_of_sums, score_round
 from kartenspiele.skyjo.seats import check_number_of_seats
 
@@ -55,7 +56,7 @@ def _added(totals: Iterable[int], scored: RoundScore) -> tuple[int, ...]:
 
 
 @attrs.frozen
-class ScoreSheet:
+class ScoreSheet(Value):
     """Punktezettel: the scored rounds of a match so far; `ScoreSheet(seats)` is empty.
 
     Raises `ImpossibleValue` for fewer than two or more than eight seats (SJ-02), and for rounds of

@@ -8,6 +8,7 @@ from typing import TypeAlias, final
 import attrs
 
 from kartenspiele.core.actors import NobodyActs
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo import state as rounds
 from kartenspiele.skyjo.match.score_sheet import ScoreSheet
 
@@ -19,7 +20,7 @@ Round: TypeAlias = (
 
 
 @attrs.define(weakref_slot=False)
-class UnfrozenPlaying:
+class UnfrozenPlaying(Value):
     """The fields of `Playing`, still open: see `skyjo.state`."""
 
     sheet: ScoreSheet
@@ -45,7 +46,7 @@ class Playing(UnfrozenPlaying):
 
 
 @attrs.frozen
-class Over(NobodyActs):
+class Over(Value, NobodyActs):
     """Spielende: a seat has come to 100 points (SJ-30)."""
 
     sheet: ScoreSheet

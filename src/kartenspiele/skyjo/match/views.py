@@ -5,6 +5,7 @@ from typing import Never, cast
 
 import attrs
 
+from kartenspiele.core.values import Value
 from kartenspiele.skyjo.match.engine import legal_moves
 from kartenspiele.skyjo.match.refusals import check_is_state, no_view
 from kartenspiele.skyjo.match.state import State
@@ -13,7 +14,7 @@ from kartenspiele.skyjo.seats import check_seat
 
 
 @attrs.frozen
-class View:
+class View(Value):
     """Sicht: the state as a seat sees it."""
 
     seat: int
