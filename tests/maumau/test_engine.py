@@ -1,6 +1,5 @@
 """The functions of the game protocol as such; the rules behind them have tests of their own."""
 
-import copy
 import pickle
 from random import Random
 from typing import cast
@@ -113,13 +112,13 @@ def test_after_the_end_every_move_is_refused() -> None:
 @pytest.mark.parametrize("phase", STATES)
 def test_states_of_every_phase_are_values(phase: str) -> None:
     state = STATES[phase]
-    for twin in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):  # noqa: S301
-        assert twin == state
-        assert hash(twin) == hash(state)
-        assert repr(twin) == repr(state)
-        assert type(twin) is type(state)
-        assert twin.actor == state.actor
-        assert maumau.legal_moves(twin) == maumau.legal_moves(state)
+    twin = pickle.loads(pickle.dumps(state))  # noqa: S301
+    assert twin == state
+    assert hash(twin) == hash(state)
+    assert repr(twin) == repr(state)
+    assert type(twin) is type(state)
+    assert twin.actor == state.actor
+    assert maumau.legal_moves(twin) == maumau.legal_moves(state)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         setattr(state, attrs.fields(type(state))[0].name, None)
 
@@ -146,7 +145,7 @@ def test_a_state_that_a_move_made_is_the_one_that_its_constructor_makes() -> Non
 
 def test_a_move_leaves_the_state_before_it_alone() -> None:
     for before, move, _ in random_round(7, timeouts=0.1):
-        twin = copy.deepcopy(before)
+        twin = pickle.loads(pickle.dumps(before))  # noqa: S301
         maumau.apply(before, move)
         assert before == twin
 

@@ -1,6 +1,5 @@
 """The functions of the game protocol as such; the rules behind them have tests of their own."""
 
-import copy
 import pickle
 from random import Random
 from typing import cast
@@ -70,7 +69,7 @@ def test_moves_are_listed_for_the_seat_on_turn_and_for_nobody_else(phase: str) -
 @pytest.mark.parametrize("phase", PHASES)
 def test_states_of_every_phase_are_values(phase: str) -> None:
     state = after(*PHASES[phase])
-    for twin in (after(*PHASES[phase]), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):  # noqa: S301
+    for twin in (after(*PHASES[phase]), pickle.loads(pickle.dumps(state))):  # noqa: S301
         assert twin == state
         assert hash(twin) == hash(state)
         assert repr(twin) == repr(state)
@@ -97,7 +96,7 @@ def test_different_states_differ() -> None:
 
 def test_a_move_leaves_the_state_before_it_alone() -> None:
     for before, move, _ in random_hand(7):
-        twin = copy.deepcopy(before)
+        twin = pickle.loads(pickle.dumps(before))  # noqa: S301
         skat.apply(before, move)
         assert before == twin
 

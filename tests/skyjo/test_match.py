@@ -1,6 +1,5 @@
 """A whole match as one game: rounds follow each other until somebody has 100 points (SJ-23, SJ-30)."""
 
-import copy
 from random import Random
 from typing import TypeVar, cast
 
@@ -10,6 +9,7 @@ import pytest
 from kartenspiele import skyjo
 from kartenspiele.core.errors import GameNotOver, IllegalMove, ImpossibleValue, InvalidState
 from kartenspiele.core.game import playout, walk
+from kartenspiele.core.quick import changed
 from kartenspiele.skyjo import match
 from kartenspiele.skyjo.match import ScoreSheet
 from kartenspiele.skyjo.round_scoring import RoundScore
@@ -225,10 +225,7 @@ def test_the_options_and_the_number_of_seats_are_checked() -> None:
 
 def forged(value: ForgedT, **changes: object) -> ForgedT:
     """The sheet or the round with fields that its constructor would refuse."""
-    other = copy.copy(value)
-    for name, changed in changes.items():
-        object.__setattr__(other, name, changed)
-    return other
+    return changed(value, **changes)
 
 
 ONE_ROUND = ScoreSheet(2).record([5, 3], 1)

@@ -1,6 +1,5 @@
 """Which states from outside are taken, and which are refused, and why."""
 
-import copy
 import re
 from collections.abc import Iterable
 from random import Random
@@ -10,6 +9,7 @@ import pytest
 
 from kartenspiele import skyjo
 from kartenspiele.core.errors import InvalidState
+from kartenspiele.core.quick import changed
 from kartenspiele.skyjo import CardCounts
 
 from .playing import DOWN, OPENED, after, finishing, grid, onwards, over, table
@@ -108,10 +108,7 @@ def test_eight_seats_that_only_draw_reshuffle_again_and_again() -> None:
 
 def forged(state: skyjo.State, **changes: object) -> skyjo.State:
     """The state with fields changed to anything."""
-    other = copy.copy(state)
-    for name, value in changes.items():
-        object.__setattr__(other, name, value)
-    return other
+    return changed(state, **changes)
 
 
 def with_grids(state: skyjo.State, *grids: str) -> skyjo.State:

@@ -73,10 +73,6 @@ class MauMauSheet(Value):
         totals = add_up([(0,) * self.seats, *(result.scores for result in self.results)])
         object.__setattr__(self, "totals", totals)
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle what the constructor takes, so that it is checked and added up again."""
-        return MauMauSheet, (self.seats, self.planned, self.results)
-
     def record(self, result: maumau.Result, /) -> "MauMauSheet":
         """Eintragen: the sheet with one more round.
 

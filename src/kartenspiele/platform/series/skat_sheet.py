@@ -134,11 +134,6 @@ class SkatSheet(Value):
             points = points.after(hand.points, hand.declarer, won=hand.won)
         object.__setattr__(self, "tournament", points)
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle what the constructor takes, so that it is checked and added up again."""
-        taken = (field.name for field in attrs.fields(SkatSheet) if field.init)
-        return SkatSheet, tuple(getattr(self, name) for name in taken)
-
     def record(self, hand: skat.State | skat.Result, /) -> "SkatSheet":
         """Eintragen: the sheet with one more hand, one that was passed in included (SK-23).
 

@@ -86,10 +86,6 @@ class ScoreSheet(Value):
             totals = _added(totals, scored)
         object.__setattr__(self, "totals", totals)
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle the rounds alone, so that they are checked and added up again."""
-        return ScoreSheet, (self.seats, self.rounds)
-
     def record(self, sums: Sequence[int], closer: int) -> "ScoreSheet":
         """Eintragen: the sheet with one more round, of every seat's raw sum and who ended it.
 
