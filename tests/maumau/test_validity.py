@@ -32,16 +32,16 @@ Rules = maumau.Rules
 DEALT = playing(after(DEAL))
 OF_TWO = playing(table(hands="C9.C8|S9.S8", discards="D5.D6"))
 LATER = playing(table(hands="C9.C8.JK|S9.S8|HK", discards="D5.D6"))
-STUCK = playing(table(hands="C9|S9|*", talon="", discards="C6", idle=1))
+STUCK = playing(table(hands="C9|S9.S8|*", talon="", discards="C6", idle=1))
 WISHED = playing(table(hands="C9.C8|S9.S8|HK", discards="D5.CJ", wish=H))
-ONCE_MORE = playing(table(hands="C9.C5|S9.S8|HK", discards="D5.D8", idle=-1))
-TAKEN = playing(table(hands="C9.C5|S9.S8|HK", discards="D5.D7", idle=-1))
+ONCE_MORE = playing(table(hands="C9.C5|S9.S8|HK.HQ", discards="D5.D8", idle=-1))
+TAKEN = playing(table(hands="C9.C5.C4|S9.S8|HK", discards="D5.D7", idle=-1))
 FACING = answering(table(hands="C9.C8|S9.S8|HK", discards="D5.D7.S7", pending=6))
 OPENING = answering(after(DEAL.replace("H6", "C7")))
 DRAWS = drawing(onwards(LATER, "timeout:0"))
 TAKES = drawing(onwards(FACING, "take"))
-TRIES = drawing(onwards(table(hands="H7|S9", discards="D5.D7.S7.C7", pending=10), "H7"))
-WON = over(onwards(table(hands="C5|SQ", discards="C2.C3", announced=(0,)), "C5"))
+TRIES = drawing(onwards(table(hands="H7|S9", discards="D5.D9.D7.S7.C7", pending=10), "H7"))
+WON = over(onwards(table(hands="C5|SQ", discards="C2.C4.C3", announced=(0,)), "C5"))
 
 
 def cards(text: str) -> tuple[maumau.AnyCard, ...]:
@@ -66,7 +66,7 @@ def laid(*texts: str) -> maumau.State:
 
 def drawn_from(state: maumau.State, *, hand: str) -> maumau.State:
     """The state with cards of the talon in seat 0's hand."""
-    assert isinstance(state, maumau.Playing | maumau.Answering)
+    assert isinstance(state, maumau.Playing | maumau.Answering | maumau.Drawing)
     masks = ((state.hands[0] + bag(hand)).mask, *state.masks[1:])
     return with_(state, masks=masks, talon_mask=(state.talon - bag(hand)).mask)
 
@@ -105,8 +105,16 @@ FORGED: dict[str, tuple[Callable[[], maumau.State], str]] = {
         lambda: with_(DRAWS, announced=(0, 1)),
         "the announcement of seat 0 has lapsed, for its hand has grown (MM-43)",
     ),
+    "an announcement with two cards before others had their turns": (
+        lambda: with_(LATER, announced=(1, 2)),
+        "no turns lead to seat 1 with two cards, announced before others (MM-40)",
+    ),
+    "an announcement with two cards that the present turn did not outlive": (
+        lambda: with_(STUCK, announced=(1,)),
+        "no turns lead to hands of 1 2 50 cards on C6",
+    ),
     "an announcement of nobody": (
-        lambda: with_(LATER, announced=(1, 3)),
+        lambda: with_(LATER, announced=(2, 3)),
         "the state holds what can't be: MM-10: 3 is no seat; seats are 0 to 2",
     ),
     "nobody is on turn": (
@@ -277,11 +285,19 @@ FORGED: dict[str, tuple[Callable[[], maumau.State], str]] = {
     ),
     "somebody drew before the upcard's penalty was taken": (
         lambda: drawn_from(OPENING, hand="C2.C3"),
-        "the upcard's penalty is pending, but somebody has drawn before (MM-12)",
+        "the upcard's penalty is pending, but not for 0 with these hands (MM-12)",
     ),
     "somebody drew before the upcard's penalty, which was answered, was taken": (
         lambda: drawn_from(answering(after(DEAL.replace("H6", "C7"), "S7")), hand="C2"),
-        "the upcard's penalty is pending, but somebody has drawn before (MM-12)",
+        "the upcard's penalty is pending, but not for 1 with these hands (MM-12)",
+    ),
+    "the upcard's penalty is not the next seat's": (
+        lambda: with_(OPENING, actor=1),
+        "the upcard's penalty is pending, but not for 1 with these hands (MM-12)",
+    ),
+    "the upcard's penalty the other way round": (
+        lambda: with_(OPENING, direction=-1),
+        "the upcard's penalty is pending, but not for 0 with these hands (MM-12)",
     ),
     # drawing
     "nothing to draw": (
@@ -302,29 +318,37 @@ FORGED: dict[str, tuple[Callable[[], maumau.State], str]] = {
     ),
     "no card is left to draw": (
         lambda: with_(DRAWS, left=0),
-        "0 cards can't be left to draw (MM-16, MM-17, MM-30)",
+        "0 cards can't be left to draw (MM-17)",
     ),
     "three cards without a penalty": (
         lambda: with_(DRAWS, left=3),
-        "3 cards can't be left to draw (MM-16, MM-17, MM-30)",
+        "no turns lead to hands of 3 2 1 cards on D5.D6, with 3 cards left to draw",
     ),
-    "thirteen cards for a penalty": (
-        lambda: with_(TAKES, left=13),
-        "13 cards can't be left to draw (MM-16, MM-17, MM-30)",
+    "seven cards for two sevens": (
+        lambda: with_(TAKES, left=7),
+        "no turns lead to hands of 2 2 1 cards on D5.D7.S7, with 7 cards left to draw",
     ),
-    "fourteen cards for a try": (
-        lambda: with_(TRIES, left=14),
-        "14 cards can't be left to draw (MM-16, MM-17, MM-30)",
+    "one card of three penalties": (
+        lambda: with_(TAKES, left=1),
+        "no turns lead to hands of 2 2 1 cards on D5.D7.S7, with 1 cards left to draw",
+    ),
+    "twelve cards for a try": (
+        lambda: with_(TRIES, left=12),
+        "no turns lead to hands of 1 1 cards on D5.D9.D7.S7.C7, with 12 cards left to draw",
+    ),
+    "ten cards for a try, but another card is held": (
+        lambda: with_(drawn_from(TRIES, hand="C2"), left=11),
+        "no turns lead to hands of 2 1 cards on D5.D9.D7.S7.C7, with 11 cards left to draw",
     ),
     "more cards than there are": (
         lambda: with_(
             onwards(table(hands="C9|S9|*", talon="C2", discards="C6"), "timeout:0"), left=2
         ),
-        "2 cards can't be left to draw (MM-16, MM-17, MM-30)",
+        "2 cards can't be left to draw (MM-17)",
     ),
     "a fraction of a card": (
         lambda: with_(DRAWS, left=1.0),
-        "1.0 cards can't be left to draw (MM-16, MM-17, MM-30)",
+        "1.0 cards can't be left to draw (MM-17)",
     ),
     # the end
     "a card that ends nothing": (
@@ -475,29 +499,44 @@ def test_a_state_of_every_phase_is_given_back(way: str) -> None:
     "state",
     [
         DEALT, OF_TWO, LATER, STUCK, WISHED, ONCE_MORE, TAKEN, FACING, OPENING, DRAWS, TAKES, TRIES, WON,
-        with_(STUCK, idle=2),
+        table(hands="C9.C8|S9|*", talon="", discards="C6", idle=2),
         with_(LATER, direction=-1),
-        with_(LATER, announced=(1, 2)),
-        with_(LATER, announced=(1,), actor=2),
-        with_(TAKES, left=12),
-        with_(TRIES, left=13),
-        with_(DRAWS, left=2),
+        with_(LATER, announced=(2,)),
+        with_(ONCE_MORE, announced=(0,)),
+        with_(DRAWS, left=1),
+        onwards(table(hands="C9.C8|S9.S8|HK", discards="D5.D7.S7.C7.H7", pending=12), "take"),
+        onwards(table(hands="H7|S9.S8", discards="D5.D9.D7.S7.C7", pending=10), "H7 +C2 +C3"),
+        # With two players an ace and an 8 leave the turn where it was.
+        table(hands="C9|S9.S8", discards="D5.DA.D8", idle=-1),
+        table(hands="C9|S9.S8", discards="D5.D8.DA"),
+        table(hands="C9|S9.S8", discards="D5.DT", rules=Rules(reverse_skips_with_two=True)),
+        # A wish outlives the reshuffle, in the middle of a turn and after it.
+        onwards(table(hands="S9|C9.S8|*", talon="", discards="D5.CJ", wish=H), "draw"),
+        onwards(table(hands="S9|C9.S8|*", talon="", discards="D5.CJ", wish=H), "draw +D5"),
+        # The discards became the talon in the middle of a penalty, which then fell short.
+        onwards(table(hands="C9.C8|S9|*", talon="C2", discards="D5.D6.D7.S7", pending=6), "take +C2"),
+        table(hands="C9.C8|*", talon="", discards="S7", idle=-1),
+        table(hands="C9.C8|*", talon="", discards="S7", idle=-1, announced=(0,)),
+        table(hands="*|C9.C8", talon="", discards="S7", announced=(1,)),
+        # An announcement with two cards outlives an idle turn, and the cards that others lay then.
+        table(hands="C9.C8|*|S9.S8", talon="", discards="C6", idle=1, announced=(2,)),
+        onwards(table(hands="C9.C8|*|S9.S8", talon="", discards="C6", idle=1, announced=(2,)), "C9"),
         laid("D5", "JK", "S6", "D6"),
         laid("D5", "CJ", "H5", "H6"),
-        laid("D6"),
+        table(hands="C9|S9.S8", discards="D6"),
         # The upcard is a jack, which stands for its own suit.
         after(DEAL.replace("H6", "DJ")),
         # The sevens below were taken one by one.
-        table(hands="C9|S9", discards="S5.S7.H7", pending=2),
-        table(hands="C9|S9", discards="S5.S7.C7.H7", pending=6),
-        table(hands="C9|S9", discards="S7.H7", pending=2),
+        table(hands="C9|S9.S8.S6.S4.S3", discards="S5.S7.H7", pending=2),
+        table(hands="C9.C8.C6.C5.C4|S9", discards="S5.S7.C7.H7", pending=6),
+        table(hands="C9.C8|S9", discards="S7.H7", pending=2),
         table(hands="C9|S9", discards="S7.D7.H7", pending=4),
         # All the discards but the seven were shuffled while its penalty was taken.
-        table(hands="C9|S9", discards="S7", idle=-1),
+        table(hands="C9.C8.C6.C5.C4|S9", discards="S7", idle=-1),
         onwards(after(DEAL.replace("H6", "C7")), "S7 H7"),
         onwards(after(DEAL.replace("H6", "C7"), rules=Rules(opening_effect=False)), "S7"),
-        onwards(table(hands="C9|*", talon="", discards="D6", idle=1), "timeout:0"),
-        onwards(table(hands="C9|*", talon="", discards="C6", idle=1), "C9"),
+        onwards(table(hands="C9.C8|*", talon="", discards="D6", idle=1), "timeout:0"),
+        onwards(table(hands="C9.C8|*", talon="", discards="C6", idle=1), "C9"),
     ],
     ids=lambda state: repr(state)[-90:],
 )  # fmt: skip

@@ -12,13 +12,15 @@ from kartenspiele.core.cards import Rank, Suit
 from kartenspiele.core.errors import shortened
 from kartenspiele.core.proofs import prove
 from kartenspiele.maumau.cards import AnyCard, CardBag, Joker, check_card, pack
-from kartenspiele.maumau.drawing import CARDS_FOR_A_TIMEOUT, cards_to_draw
+from kartenspiele.maumau.drawing import cards_to_draw
+from kartenspiele.maumau.drawing_pasts import can_be_drawing
 from kartenspiele.maumau.effects import CLOCKWISE, COUNTERCLOCKWISE
 from kartenspiele.maumau.engine import apply
 from kartenspiele.maumau.fitting import fits, is_jack
-from kartenspiele.maumau.last_card import HAND_TO_ANNOUNCE, PENALTY_FOR_A_TRY
-from kartenspiele.maumau.moves import HAND_SIZE
-from kartenspiele.maumau.penalty_stacking import SUMS, draw_amount, is_seven
+from kartenspiele.maumau.last_card import HAND_TO_ANNOUNCE
+from kartenspiele.maumau.openings import is_opening_penalty, is_untouched_jack, only_drawn
+from kartenspiele.maumau.pasts import Past, moment_of
+from kartenspiele.maumau.penalty_stacking import draw_amount, is_seven
 from kartenspiele.maumau.refusals import check_is_state
 from kartenspiele.maumau.rules import check_rules
 from kartenspiele.maumau.seats import FEWEST_SEATS, check_number_of_seats, check_seat
@@ -74,7 +76,7 @@ def _table_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
     """What is wrong with the cards, the direction and the announcements."""
     _check_setup(state.setup)
     seats = state.setup.seats
-    check_seat(state.drawer if isinstance(state, Drawing) else state.actor, seats)
+    on_turn = check_seat(state.drawer if isinstance(state, Drawing) else state.actor, seats)
     yield from _card_faults(state)
     if type(state.direction) is not int or state.direction not in (CLOCKWISE, COUNTERCLOCKWISE):
         yield f"the direction is {CLOCKWISE} or {COUNTERCLOCKWISE}, not {shortened(state.direction)}"
@@ -83,8 +85,23 @@ def _table_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
     if tuple(sorted(set(state.announced))) != state.announced:
         yield f"announcements are kept in the order of the seats, not as {state.announced}"
     for seat in state.announced:
-        if len(state.hands[check_seat(seat, seats)]) > HAND_TO_ANNOUNCE:
+        held = len(state.hands[check_seat(seat, seats)])
+        if held > HAND_TO_ANNOUNCE:
             yield f"the announcement of seat {seat} has lapsed, for its hand has grown (MM-43)"
+        if (
+            held == HAND_TO_ANNOUNCE
+            and seat != on_turn
+            and cards_to_draw(state) > _most_between(seats)
+        ):
+            yield f"no turns lead to seat {seat} with two cards, announced before others (MM-40)"
+
+
+def _most_between(seats: int) -> int:
+    """The most cards that the others can lay between two turns of a seat, with nothing to draw before.
+
+    Each of four aces and four tens can keep the turn from it for another round; an 8 adds a card.
+    """
+    return (seats - 2) + (4 + 4) * (seats - 1) + 4
 
 
 def _card_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
@@ -130,6 +147,8 @@ def _playing_faults(state: Playing) -> Iterator[str]:
         yield "a turn was idle although there is something to draw (MM-17)"
     if state.idle == ACTED and not _turn_can_go_on(state):
         yield f"nobody goes on after {state.top} (MM-25, MM-32)"
+    if not _turns_lead_to(state):
+        yield _no_turns(state)
 
 
 def _turn_can_go_on(state: Playing) -> bool:
@@ -139,22 +158,29 @@ def _turn_can_go_on(state: Playing) -> bool:
     return is_seven(state.top) or (state.top.rank is Rank.EIGHT and len(state.discards) > 1)
 
 
+def _turns_lead_to(state: Playing) -> bool:
+    if is_untouched_jack(state):
+        return only_drawn(state, state.actor, state.idle)
+    past, moment = Past(state.setup, state.discards), moment_of(state, state.actor)
+    if state.idle == ACTED:
+        return past.went_on_to(moment)
+    return past.came_to(moment, state.idle)
+
+
 def _answering_faults(state: Answering) -> Iterator[str]:
     sevens = list(takewhile(is_seven, reversed(state.discards)))
     sums = list(accumulate(map(draw_amount, sevens)))
     if type(state.pending) is not int or state.pending not in sums:
         yield f"the sevens on the discards do not add up to {shortened(state.pending)} (MM-30)"
-    if len(sevens) == len(state.discards) and state.pending == sums[-1]:
-        yield from _opening_penalty_faults(state)
-
-
-def _opening_penalty_faults(state: Answering) -> Iterator[str]:
-    """The upcard started this penalty, so nobody has drawn yet (MM-12)."""
-    if not state.setup.rules.opening_effect:
-        yield "an upcard has no effect by these rules (MM-12)"
-    dealt = HAND_SIZE * state.setup.seats + 1
-    if len(state.talon) != len(pack(state.setup.rules.jokers)) - dealt:
-        yield "the upcard's penalty is pending, but somebody has drawn before (MM-12)"
+    number = sums.index(state.pending) + 1
+    if number == len(state.discards):
+        if not state.setup.rules.opening_effect:
+            yield "an upcard has no effect by these rules (MM-12)"
+        if not is_opening_penalty(state, state.actor):
+            seat = state.actor
+            yield f"the upcard's penalty is pending, but not for {seat} with these hands (MM-12)"
+    elif not Past(state.setup, state.discards).faces(moment_of(state, state.actor), number):
+        yield _no_turns(state)
 
 
 def _drawing_faults(state: Drawing) -> Iterator[str]:
@@ -164,16 +190,16 @@ def _drawing_faults(state: Drawing) -> Iterator[str]:
         yield f"whether the drawer goes on is True or False, not {shortened(state.goes_on)}"
     if state.goes_on and not is_seven(state.top):
         yield "only who takes the penalty of a 7 goes on after drawing (MM-32)"
-    if type(state.left) is not int or not 0 < state.left <= min(_most(state), cards_to_draw(state)):
-        yield f"{shortened(state.left)} cards can't be left to draw (MM-16, MM-17, MM-30)"
+    if type(state.left) is not int or not 0 < state.left <= cards_to_draw(state):
+        yield f"{shortened(state.left)} cards can't be left to draw (MM-17)"
+    if not can_be_drawing(state):
+        yield f"{_no_turns(state)}, with {state.left} cards left to draw"
 
 
 def _is_flag(value: object) -> bool:
     return type(value) is bool
 
 
-def _most(state: Drawing) -> int:
-    """The most cards that anybody has to draw on this top card."""
-    if not is_seven(state.top):
-        return CARDS_FOR_A_TIMEOUT
-    return SUMS[-1] if state.goes_on else SUMS[-1] + PENALTY_FOR_A_TRY
+def _no_turns(state: Playing | Answering | Drawing) -> str:
+    sizes = " ".join(str(len(hand)) for hand in state.hands)
+    return f"no turns lead to hands of {sizes} cards on {'.'.join(map(str, state.discards))}"
