@@ -41,6 +41,8 @@ OPENING = answering(after(DEAL.replace("H6", "C7")))
 DRAWS = drawing(onwards(LATER, "timeout:0"))
 TAKES = drawing(onwards(FACING, "take"))
 TRIES = drawing(onwards(table(hands="H7|S9", discards="D5.D9.D7.S7.C7", pending=10), "H7"))
+JACK = after(DEAL.replace("H6", "DJ"))
+OUTLIVED = table(hands="C9.C8|*|S9.S8", talon="", discards="C6", idle=1, announced=(2,))
 WON = over(onwards(table(hands="C5|SQ", discards="C2.C4.C3", announced=(0,)), "C5"))
 
 
@@ -299,6 +301,43 @@ FORGED: dict[str, tuple[Callable[[], maumau.State], str]] = {
         lambda: with_(OPENING, direction=-1),
         "the upcard's penalty is pending, but not for 0 with these hands (MM-12)",
     ),
+    # the turns before
+    "nobody has laid or drawn, but it is the second seat's turn": (
+        lambda: with_(JACK, actor=1),
+        "no turns lead to hands of 6 6 6 cards on DJ",
+    ),
+    "the upcard is a jack, and somebody drew for another": (
+        lambda: with_(drawn_from(JACK, hand="C2"), actor=2),
+        "no turns lead to hands of 7 6 6 cards on DJ",
+    ),
+    "the upcard is a jack, and somebody drew twice": (
+        lambda: with_(onwards(drawn_from(JACK, hand="C2"), "timeout:0"), left=1, drawer=2),
+        "no turns lead to hands of 7 6 6 cards on DJ, with 1 cards left to draw",
+    ),
+    "the turn came from who has neither laid nor drawn": (
+        lambda: table(hands="C9.C8|S9", discards="D6"),
+        "no turns lead to hands of 2 1 cards on D6",
+    ),
+    "the last card that was laid was not drawn": (
+        lambda: table(hands="C9|S9", discards="D5.D6"),
+        "no turns lead to hands of 1 1 cards on D5.D6",
+    ),
+    "a penalty was taken by a hand that is too small": (
+        lambda: table(hands="C9.C8|S9.S8", discards="S5.S7.H7", pending=2),
+        "no turns lead to hands of 2 2 cards on S5.S7.H7",
+    ),
+    "nobody can have taken the penalty under the top card": (
+        lambda: table(hands="C9.C8.C6|S9.S8", discards="JK.C7.C2"),
+        "no turns lead to hands of 3 2 cards on JK.C7.C2",
+    ),
+    "a card was laid by who has two after announcing": (
+        lambda: with_(table(hands="C9.C8|*|S9.S8", talon="", discards="C6.S6"), announced=(2,)),
+        "no turns lead to hands of 2 48 2 cards on C6.S6",
+    ),
+    "a seven was laid by who has two after announcing": (
+        lambda: table(hands="C9.C8|*|S9.S8", talon="", discards="S6.S7", pending=4, announced=(2,)),
+        "no turns lead to hands of 2 48 2 cards on S6.S7",
+    ),
     # drawing
     "nothing to draw": (
         lambda: with_(
@@ -331,6 +370,18 @@ FORGED: dict[str, tuple[Callable[[], maumau.State], str]] = {
     "one card of three penalties": (
         lambda: with_(TAKES, left=1),
         "no turns lead to hands of 2 2 1 cards on D5.D7.S7, with 1 cards left to draw",
+    ),
+    "less than the upcard's penalty is drawn": (
+        lambda: with_(onwards(OPENING, "S7 take"), left=7),
+        "no turns lead to hands of 5 6 6 cards on C7.S7, with 7 cards left to draw",
+    ),
+    "more than the sevens that can lie under the top one": (
+        lambda: with_(onwards(OPENING, "take"), left=13),
+        "no turns lead to hands of 6 6 6 cards on C7, with 13 cards left to draw",
+    ),
+    "one card after announcing just now": (
+        lambda: with_(onwards(OF_TWO, "timeout:0"), left=1, announced=(0,)),
+        "no turns lead to hands of 2 2 cards on D5.D6, with 1 cards left to draw",
     ),
     "twelve cards for a try": (
         lambda: with_(TRIES, left=12),
@@ -504,6 +555,10 @@ def test_a_state_of_every_phase_is_given_back(way: str) -> None:
         with_(LATER, announced=(2,)),
         with_(ONCE_MORE, announced=(0,)),
         with_(DRAWS, left=1),
+        with_(onwards(OF_TWO, "timeout:0"), announced=(0,)),
+        # Sevens that nobody sees any more may lie under the one that does.
+        with_(onwards(OPENING, "take"), left=12, drawer=1),
+        onwards(OPENING, "S7 take +C2"),
         onwards(table(hands="C9.C8|S9.S8|HK", discards="D5.D7.S7.C7.H7", pending=12), "take"),
         onwards(table(hands="H7|S9.S8", discards="D5.D9.D7.S7.C7", pending=10), "H7 +C2 +C3"),
         # With two players an ace and an 8 leave the turn where it was.
@@ -519,8 +574,11 @@ def test_a_state_of_every_phase_is_given_back(way: str) -> None:
         table(hands="C9.C8|*", talon="", discards="S7", idle=-1, announced=(0,)),
         table(hands="*|C9.C8", talon="", discards="S7", announced=(1,)),
         # An announcement with two cards outlives an idle turn, and the cards that others lay then.
-        table(hands="C9.C8|*|S9.S8", talon="", discards="C6", idle=1, announced=(2,)),
-        onwards(table(hands="C9.C8|*|S9.S8", talon="", discards="C6", idle=1, announced=(2,)), "C9"),
+        OUTLIVED,
+        onwards(OUTLIVED, "C9"),
+        # The upcard is a jack, and nobody has laid a card.
+        onwards(JACK, "timeout:0 +C2"),
+        onwards(JACK, "timeout:0 +C2 +C3 timeout:1"),
         laid("D5", "JK", "S6", "D6"),
         laid("D5", "CJ", "H5", "H6"),
         table(hands="C9|S9.S8", discards="D6"),

@@ -51,7 +51,9 @@ def _dealt_anew(state: OnTheTable, rng: Random) -> OnTheTable:
     cards = [card for place in (*state.hands, state.talon) for card in place]
     rng.shuffle(cards)
     seats = list(range(state.setup.seats))
-    if isinstance(state, maumau.Drawing):  # he may have tried to lay a 7
+    if rng.random() < 0.5:  # somebody may have drawn because nothing fitted
+        cards.sort(key=lambda card: not fits(card, state.top, state.wish))
+    elif isinstance(state, maumau.Drawing):  # he may have tried to lay a 7
         cards.sort(key=lambda card: card in _SEVENS)
         seats.sort(key=lambda seat: seat != state.drawer)
     masks = [0] * len(seats)

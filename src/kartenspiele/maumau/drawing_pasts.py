@@ -3,15 +3,16 @@
 The state tells how many cards are left to draw, not how many there were at first, or why.
 """
 
-from collections.abc import Iterator
-from itertools import chain, combinations
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import combinations
 from typing import Final
 
 from kartenspiele.core.cards import PACK
 from kartenspiele.maumau.drawing import CARDS_FOR_A_TIMEOUT, cards_to_draw
-from kartenspiele.maumau.last_card import PENALTY_FOR_A_TRY
+from kartenspiele.maumau.last_card import HAND_TO_ANNOUNCE, PENALTY_FOR_A_TRY
 from kartenspiele.maumau.openings import is_opening_penalty, is_untouched_jack, only_drawn
-from kartenspiele.maumau.pasts import Past, moment_of
+from kartenspiele.maumau.pasts import Past, can_outlive_turns, moment_of
 from kartenspiele.maumau.penalty_stacking import draw_amount, is_seven
 from kartenspiele.maumau.state import Drawing
 
@@ -30,7 +31,9 @@ def _for_a_turn(state: Drawing) -> Iterator[bool]:
     past, drawer = Past(state.setup, state.discards), state.drawer
     for cards in (1, CARDS_FOR_A_TIMEOUT):
         for drawn in _drawn_so_far(state, cards):
-            if is_untouched_jack(state):
+            if cards == 1 and _has_just_announced(state):
+                yield False  # he had to lay a card
+            elif is_untouched_jack(state):
                 yield only_drawn(state, drawer, drawn=drawn)
             elif len(state.discards) == 1 and not is_seven(state.top):
                 yield True  # nobody knows what lay here before this drawing
@@ -38,26 +41,41 @@ def _for_a_turn(state: Drawing) -> Iterator[bool]:
                 yield past.led_to([moment_of(state, drawer, drawn)])
 
 
+def _has_just_announced(state: Drawing) -> bool:
+    two = state.masks[state.drawer].bit_count() == HAND_TO_ANNOUNCE
+    return two and state.drawer in state.announced and not can_outlive_turns(state)
+
+
 def _for_a_penalty(state: Drawing, for_a_try: int) -> Iterator[bool]:
     """Whether it can be a penalty, or with one card more the try to lay a 7 as the last card."""
-    drawer, past = state.drawer, Past(state.setup, state.discards)
-    held = state.masks[drawer].bit_count()
-
-    def drawn_of(penalty: int) -> Iterator[int]:
+    held, drawer = state.masks[state.drawer].bit_count(), state.drawer
+    for penalty, was_faced in _penalties(state):
         for drawn in _drawn_so_far(state, penalty + for_a_try):
-            if not for_a_try or (drawn == held - 1 and drawer not in state.announced):
-                yield drawn
+            tried = held - drawn == 1 and drawer not in state.announced
+            yield (tried or not for_a_try) and was_faced(drawn)
+
+
+def _penalties(state: Drawing) -> Iterator[tuple[int, Callable[[int], bool]]]:
+    """The penalties that the sevens on top can have made, each with a proof by the cards drawn so far."""
+    past, top = Past(state.setup, state.discards), state.top
+
+    def faced(sevens: int, drawn: int) -> bool:
+        return past.faces(moment_of(state, state.drawer, drawn), sevens)
+
+    def reshuffled(under: int, drawn: int) -> bool:
+        """Whether these sevens, and a card under them, became the talon during this drawing."""
+        return len(state.talon) + drawn > under
 
     for sevens, penalty in enumerate(past.penalties(len(state.discards)), start=1):
-        for drawn in drawn_of(penalty):
-            yield past.faces(moment_of(state, drawer, drawn), sevens)
+        yield penalty, partial(faced, sevens)
     if all(map(is_seven, state.discards)):
-        for drawn in drawn_of(sum(map(draw_amount, state.discards))):
-            yield is_opening_penalty(state, drawer, drawn)
-    if len(state.discards) == 1 and is_seven(state.top):
-        for under, penalty in _reshuffled_penalties(state):
-            for drawn in drawn_of(penalty):
-                yield len(state.talon) + drawn > under
+        amounts = map(draw_amount, state.discards)
+        yield sum(amounts), partial(is_opening_penalty, state, state.drawer)
+    if len(state.discards) == 1 and is_seven(top):
+        others = [draw_amount(card) for card in _SEVENS if card is not top]
+        for number in range(len(others) + 1):
+            for under in combinations(others, number):
+                yield draw_amount(top) + sum(under), partial(reshuffled, number)
 
 
 def _drawn_so_far(state: Drawing, cards: int) -> Iterator[int]:
@@ -67,10 +85,3 @@ def _drawn_so_far(state: Drawing, cards: int) -> Iterator[int]:
     for number in range(drawn + 1) if state.left == cards_to_draw(state) else [drawn]:
         if number == 0 or (0 < number < held and state.drawer not in state.announced):
             yield number
-
-
-def _reshuffled_penalties(state: Drawing) -> Iterator[tuple[int, int]]:
-    """How many sevens can have lain under the top one, and the penalty of all of them."""
-    others = [card for card in _SEVENS if card is not state.top]
-    for under in chain.from_iterable(combinations(others, number) for number in range(4)):
-        yield len(under), draw_amount(state.top) + sum(map(draw_amount, under))

@@ -14,6 +14,7 @@ import attrs
 
 from kartenspiele.core.cards import Rank
 from kartenspiele.maumau.cards import AnyCard, Joker
+from kartenspiele.maumau.drawing import cards_to_draw
 from kartenspiele.maumau.effects import CLOCKWISE, COUNTERCLOCKWISE
 from kartenspiele.maumau.last_card import HAND_TO_ANNOUNCE
 from kartenspiele.maumau.penalty_stacking import draw_amount, is_seven
@@ -79,6 +80,16 @@ def moment_of(state: Playing | Answering | Drawing, seat: int, drawn: int = 0) -
         bool(state.talon_mask) or drawn > 0,
         frozenset(state.announced) - just_now,
     )
+
+
+def can_outlive_turns(state: Playing | Answering | Drawing) -> bool:
+    """Whether a seat with two cards can have announced in an earlier turn than its last.
+
+    It had nothing to draw then. Since then others have laid what there is to draw now: each of four
+    aces and four tens can keep the turn from it for another round, each 8 brings a card more.
+    """
+    others = state.setup.seats - 1
+    return cards_to_draw(state) <= others + (4 + 4) * others + 4
 
 
 @attrs.frozen

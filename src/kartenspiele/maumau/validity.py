@@ -19,7 +19,7 @@ from kartenspiele.maumau.engine import apply
 from kartenspiele.maumau.fitting import fits, is_jack
 from kartenspiele.maumau.last_card import HAND_TO_ANNOUNCE
 from kartenspiele.maumau.openings import is_opening_penalty, is_untouched_jack, only_drawn
-from kartenspiele.maumau.pasts import Past, moment_of
+from kartenspiele.maumau.pasts import Past, can_outlive_turns, moment_of
 from kartenspiele.maumau.penalty_stacking import draw_amount, is_seven
 from kartenspiele.maumau.refusals import check_is_state
 from kartenspiele.maumau.rules import check_rules
@@ -88,20 +88,8 @@ def _table_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
         held = len(state.hands[check_seat(seat, seats)])
         if held > HAND_TO_ANNOUNCE:
             yield f"the announcement of seat {seat} has lapsed, for its hand has grown (MM-43)"
-        if (
-            held == HAND_TO_ANNOUNCE
-            and seat != on_turn
-            and cards_to_draw(state) > _most_between(seats)
-        ):
+        if held == HAND_TO_ANNOUNCE and seat != on_turn and not can_outlive_turns(state):
             yield f"no turns lead to seat {seat} with two cards, announced before others (MM-40)"
-
-
-def _most_between(seats: int) -> int:
-    """The most cards that the others can lay between two turns of a seat, with nothing to draw before.
-
-    Each of four aces and four tens can keep the turn from it for another round; an 8 adds a card.
-    """
-    return (seats - 2) + (4 + 4) * (seats - 1) + 4
 
 
 def _card_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
