@@ -1,13 +1,12 @@
 """Rules engines for German card and dice games, pure and exact.
 
-`GAMES` maps each game's name to its module, which satisfies `kartenspiele.core.game.Game`.
+`GAMES` maps each game's name to its module, which satisfies `kartenspiele.core.game.Game`. A game is
+loaded when it is named.
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final
 
-from kartenspiele import maumau, skat, skyjo, yatzee
 from kartenspiele.core.errors import (
     GameNotOver,
     IllegalMove,
@@ -20,23 +19,35 @@ from kartenspiele.core.errors import (
     UndefinedScore,
 )
 from kartenspiele.core.game import CHANCE, AnyGame, Game, Timeout, playout
+from kartenspiele.core.loading import Loading
 
-_SKAT: Final[Game[skat.Rules, skat.State, skat.Move, skat.View]] = skat
-_MAUMAU: Final[Game[maumau.Rules, maumau.State, maumau.Move, maumau.View]] = maumau
-_YATZEE: Final[Game[yatzee.Rules, yatzee.State, yatzee.Move, yatzee.View]] = yatzee
-_SKYJO: Final[Game[skyjo.Rules, skyjo.State, skyjo.Move, skyjo.View]] = skyjo
+__version__: Final = "0.1.0"
 
-GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
-    {
-        # The cast forgets which states and moves belong to the game; code that walks over GAMES
-        # only hands a game its own values back.
-        "skat": cast("AnyGame", _SKAT),
-        "maumau": cast("AnyGame", _MAUMAU),
-        "yatzee": cast("AnyGame", _YATZEE),
-        "skyjo": cast("AnyGame", _SKYJO),
-    }
+# `AnyGame` forgets which states and moves belong to the game; code that walks over GAMES only hands
+# a game its own values back.
+GAMES: Final[Mapping[str, AnyGame]] = Loading(
+    {name: f"{__name__}.{name}" for name in ("skat", "maumau", "yatzee", "skyjo")}
 )
 """The games by name, read-only."""
+
+if TYPE_CHECKING:
+    from kartenspiele import maumau, skat, skyjo, yatzee
+
+    _SKAT: Final[Game[skat.Rules, skat.State, skat.Move, skat.View]] = skat
+    _MAUMAU: Final[Game[maumau.Rules, maumau.State, maumau.Move, maumau.View]] = maumau
+    _YATZEE: Final[Game[yatzee.Rules, yatzee.State, yatzee.Move, yatzee.View]] = yatzee
+    _SKYJO: Final[Game[skyjo.Rules, skyjo.State, skyjo.Move, skyjo.View]] = skyjo
+else:
+
+    def __getattr__(name: str) -> AnyGame:
+        """The game of that name."""
+        if name in GAMES:
+            return GAMES[name]
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
+
 
 __all__ = [
     "CHANCE",
@@ -53,6 +64,7 @@ __all__ = [
     "TooManyMoves",
     "TooManyOutcomes",
     "UndefinedScore",
+    "__version__",
     "maumau",
     "playout",
     "skat",

@@ -1,9 +1,8 @@
 """The command `kartenspiele` with its subcommands."""
 
-from importlib.metadata import PackageNotFoundError, version
-
 import click
 
+from kartenspiele import __version__
 from kartenspiele.cli.play import play
 from kartenspiele.cli.rank import rank
 from kartenspiele.cli.replay import replay
@@ -11,25 +10,8 @@ from kartenspiele.cli.score import score
 from kartenspiele.cli.streams import accept_any_text
 
 
-def _show_version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - click's signature
-    if not wanted:
-        return
-    try:
-        click.echo(f"kartenspiele {version('kartenspiele')}")
-    except PackageNotFoundError:
-        click.echo("kartenspiele, not installed")
-    ctx.exit()
-
-
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.option(
-    "--version",
-    is_flag=True,
-    is_eager=True,
-    expose_value=False,
-    callback=_show_version,
-    help="Show the version and exit.",
-)
+@click.version_option(__version__, message="kartenspiele %(version)s")
 def app() -> None:
     """Rules of German card and dice games, at work.
 

@@ -5,7 +5,6 @@ take the state first and positional-only, and never change it.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from decimal import Decimal
 from fractions import Fraction
 from random import Random
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
@@ -54,12 +53,12 @@ class AnyResult(Protocol):
     """What a result of every game tells."""
 
     @property
-    def scores(self) -> Sequence[int | Decimal]:
+    def scores(self) -> Sequence[int]:
         """One number a seat, as the platform writes it down."""
         ...
 
     @property
-    def utilities(self) -> Sequence[int | Decimal]:
+    def utilities(self) -> Sequence[int]:
         """One number a seat, where high is good."""
         ...
 

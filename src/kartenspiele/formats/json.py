@@ -6,6 +6,7 @@ case, exact decimals text. Loading refuses what the game's `check_state` refuses
 moves lead to, in Mau Mau and Skyjo, whose states keep no past, what can't be true of any state.
 
 >>> from kartenspiele import skat
+>>> from kartenspiele.formats.json import SKAT
 >>> print(SKAT.state.dump(skat.new_game()))
 {"phase": "dealing", "rules": {"early_end": true, "announcement_timeout_doubled": false, \
 "late_concession": false, "defenders_concede": "both"}}
@@ -17,30 +18,43 @@ kartenspiele.formats.json_text.JsonError: line 1, column 1: expected a seat 0, 1
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from kartenspiele.core.game import AnyMove, AnyResult, AnyRules, AnyState, AnyView
+from kartenspiele.core.loading import Loading
 from kartenspiele.formats.json_format import Codec, JsonFormat
-from kartenspiele.formats.json_maumau import MAUMAU
-from kartenspiele.formats.json_skat import SKAT
-from kartenspiele.formats.json_skyjo import SKYJO, SKYJO_MATCH
 from kartenspiele.formats.json_text import JsonError, JsonValue
-from kartenspiele.formats.json_yatzee import YATZEE
 
 AnyJson: TypeAlias = JsonFormat[AnyRules, AnyState, AnyMove, AnyView, AnyResult]
 """The JSON form of some game, not known which."""
 
-FORMATS: Final[Mapping[str, AnyJson]] = MappingProxyType(
-    {
-        # As in GAMES: whoever walks over all formats only hands one its own game's values back.
-        "skat": cast("AnyJson", SKAT),
-        "maumau": cast("AnyJson", MAUMAU),
-        "yatzee": cast("AnyJson", YATZEE),
-        "skyjo": cast("AnyJson", SKYJO),
-    }
+_GAMES: Final = ("skat", "maumau", "yatzee", "skyjo")
+
+# As in GAMES: whoever walks over all formats only hands one its own game's values back.
+FORMATS: Final[Mapping[str, AnyJson]] = Loading(
+    {name: f"kartenspiele.formats.json_{name}:{name.upper()}" for name in _GAMES}
 )
-"""The JSON forms by the name of the game in `kartenspiele.GAMES`, read-only."""
+"""The JSON forms by the name of the game in `kartenspiele.GAMES`, read-only; loaded when named."""
+
+if TYPE_CHECKING:
+    from kartenspiele.formats.json_maumau import MAUMAU
+    from kartenspiele.formats.json_skat import SKAT
+    from kartenspiele.formats.json_skyjo import SKYJO, SKYJO_MATCH
+    from kartenspiele.formats.json_yatzee import YATZEE
+else:
+    _NAMED: Final = Loading(
+        {
+            "SKYJO_MATCH": "kartenspiele.formats.json_skyjo:SKYJO_MATCH",
+            **{name.upper(): f"kartenspiele.formats.json_{name}:{name.upper()}" for name in _GAMES},
+        }
+    )
+
+    def __getattr__(name: str) -> AnyJson:
+        """The JSON form of that name."""
+        if name in _NAMED:
+            return _NAMED[name]
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "FORMATS",
