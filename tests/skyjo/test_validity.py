@@ -23,6 +23,7 @@ DRAWING = onwards(TURN, "draw")
 PLACING = onwards(DRAWING, "=9")
 TURNING = onwards(PLACING, "r1")
 REPLACING = onwards(PLACING, "x1")
+JUST_RESHUFFLED = cast("skyjo.Drawing", onwards(table(FREE, FREE, top=4, rest="discards"), "draw"))
 FINISHING = finishing(onwards(table(LAST_DOWN, "5 5 ?|0 1 2|0 ? 2|0 1 ?"), "t11 =9 t3"))
 OVER = over(onwards(FINISHING, "=5 =5 =6"))
 
@@ -172,6 +173,14 @@ def cards(*values: int) -> int:
             ),
             "the draw that reshuffled has put a card onto the top discard (SJ-10, SJ-13)",
         ),
+        (
+            forged(
+                JUST_RESHUFFLED,
+                packed_unseen=JUST_RESHUFFLED.packed_unseen + cards(1),
+                packed_known=JUST_RESHUFFLED.packed_known - cards(1),
+            ),
+            "the pile was reshuffled although cards in it were unseen (SJ-13)",
+        ),
         # the phases
         (with_grids(after(""), DOWN, FREE), "before the first discard is turned up"),
         (with_grids(OPENING, "_|? ? ?|? ? ?|3 4 ?", DOWN), "no column has left before"),
@@ -309,6 +318,10 @@ def none_up(seat: int) -> str:
                 packed_known=LEFT_AFTER_RESHUFFLE.packed_known + cards(2),
                 packed_discards=cards(1, 9, 9),
             ),
+            none_up(0),
+        ),
+        (
+            onwards(forged(LEFT_AFTER_RESHUFFLE, top=2, packed_discards=cards(1, 9, 9, 9)), "draw"),
             none_up(0),
         ),
     ],
