@@ -215,6 +215,7 @@ def cards(*values: int) -> int:
         ),
         (with_grids(FINISHING, "7 7 7|_|_|_", FREE), "seat 0 has a column of three equal cards"),
         (with_grids(FINISHING, "_|_|_|_", "? 1 2|7 7 7|_|_"), "seat 1 has a column of three equal"),
+        (with_grids(FINISHING, "_|_|_|_", "_|_|? 1 2|7 7 7"), "seat 1 has a column of three equal"),
         (
             with_grids(FINISHING, "_|_|_|_", "? 1 2|_|_|_", "? 1 2|7 7 7|_|_"),
             "seat 2 has a column of three equal cards, which leaves at once (SJ-11)",
