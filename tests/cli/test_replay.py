@@ -81,6 +81,13 @@ def test_a_known_oddity_of_the_server_is_named() -> None:
     )
 
 
+def test_an_oddity_without_a_difference_is_named_too() -> None:
+    state = played(NULL_DEAL, "p p 18 s -D8.D9 C concede:1")
+    odd = record_of(state, "d:0 win v:108 m:-8 bidok p:120 t:10 s:0 z:0 r:1")
+    first = replay_lines(odd).stdout.splitlines()[0]
+    assert first.endswith("agree: the server took one defender's resignation for both")
+
+
 def test_a_game_that_was_not_announced_has_only_a_declarer() -> None:
     state = skat.apply(played(NULL_DEAL, "p p 18 s"), skat.Timeout(0))
     done = replay_lines(record_of(state))

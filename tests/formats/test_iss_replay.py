@@ -197,12 +197,79 @@ def test_schneider_that_nobody_claimed_is_named_as_the_servers_oddity() -> None:
         assert replay.differences == (iss.Difference("value", value, 24),)
 
 
-def test_the_oddity_may_turn_an_overbid_game_into_a_won_one() -> None:
+@pytest.mark.rule("SK-47")
+def test_levels_that_the_bid_needs_are_given_by_both() -> None:
     state = resigned("18 y 20 y 22 y 23 y 24 y 27 y p p s -H7.H8 C", 1, 2)
-    assert skat.result(state).scores[0] == -72
-    replay = replayed(record_of(state, "d:0 win v:36 m:-1 bidok p:120 t:10 s:1 z:0"))
-    assert replay.oddity is iss.Oddity.UNPLAYED_TRICKS
-    assert [item.item for item in replay.differences] == ["won", "value"]
+    assert skat.result(state).scores[0] == 36
+    line = record_of(state, "d:0 win v:36 m:-1 bidok p:120 t:10 s:1 z:0 r:1")
+    assert_agrees(line, state)
+
+
+@pytest.mark.rule("SK-45", "SK-47")
+def test_a_decided_hand_stands_for_both() -> None:
+    playing = played_on(played(DEAL, f"{FOREHAND_AT_18} s -H7.H8 C", LATE), 24)
+    assert isinstance(playing, skat.TrickPlay)
+    assert playing.standing.declarer_points == 89
+    for move in (skat.Concede(0), skat.Timeout(0)):
+        state = skat.apply(playing, move)
+        assert isinstance(state, skat.Over)
+        assert_agrees(record_of(state, "d:0 win v:24 m:-1 bidok p:89 t:7 s:0 z:0"), state)
+
+
+@pytest.mark.rule("SK-47", "SK-53")
+@pytest.mark.parametrize(
+    ("contract", "levels_left_out", "said"),
+    [("CHS", 1, "s:0 z:0"), ("CHZ", 2, "s:0 z:0"), ("CHZ", 1, "s:1 z:0")],
+)
+def test_the_level_of_a_missed_announcement_that_the_server_leaves_out_is_named(
+    contract: str, levels_left_out: int, said: str
+) -> None:
+    state = resigned(f"{FOREHAND_AT_18} {contract}", 0, cards=9, deal=NULL_DEAL)
+    ruled = skat.result(state).scores[0]
+    recorded = ruled + 24 * levels_left_out
+    replay = replayed(record_of(state, f"d:0 loss v:{recorded} m:-8 bidok p:0 t:0 {said} r:1"))
+    assert (replay.verdict, replay.oddity) == (iss.Verdict.AGREES, iss.Oddity.MISSED_ANNOUNCEMENT)
+    assert replay.differences == (iss.Difference("value", recorded, ruled),)
+    other = replayed(record_of(state, f"d:0 loss v:{recorded + 24} m:-8 bidok p:0 t:0 {said} r:1"))
+    assert (other.verdict, other.oddity) == (iss.Verdict.DIFFERS, None)
+
+
+@pytest.mark.rule("SK-46")
+@pytest.mark.parametrize("seat", [1, 2])
+@pytest.mark.parametrize(
+    ("outcome", "differences"),
+    [
+        ("d:0 win v:24 m:-1 bidok p:107 t:9 s:0 z:0 r:1", 0),
+        ("d:0 win v:36 m:-1 bidok p:107 t:9 s:1 z:0 r:1", 1),
+    ],
+)
+def test_a_record_that_ends_with_one_defenders_resignation_is_settled_as_conceded(
+    seat: int, outcome: str, differences: int
+) -> None:
+    playing = played_on(played(DEAL, f"{FOREHAND_AT_18} s -H7.H8 C", LATE), 12)
+    state = skat.apply(playing, skat.Concede(seat))
+    replay = replayed(record_of(state, outcome))
+    assert (replay.verdict, replay.oddity) == (iss.Verdict.AGREES, iss.Oddity.ONE_DEFENDER)
+    assert len(replay.differences) == differences
+    assert replay.final_state == skat.apply(state, skat.Concede(3 - seat))
+    assert replay.result
+    assert replay.result.scores == (24, 0, 0)
+
+
+@pytest.mark.rule("SK-46")
+def test_one_defenders_resignation_excuses_nothing_else() -> None:
+    playing = played_on(played(DEAL, f"{FOREHAND_AT_18} s -H7.H8 C"), 12)
+    state = skat.apply(playing, skat.Concede(1))
+    other_value = replayed(record_of(state, "d:0 win v:48 m:-1 bidok p:107 t:9 s:1 z:1 r:1"))
+    assert (other_value.verdict, other_value.oddity) == (iss.Verdict.DIFFERS, None)
+    nobody_resigned = "d:0 win v:24 m:-1 bidok p:107 t:9 s:0 z:0 r:0"
+    played_further = record_of(played_on(state, 1), nobody_resigned.replace("r:0", "r:1"))
+    moved = played_further.replace(" 1 RE", "").replace(" 0 CA", " 1 RE 0 CA")
+    for line in (record_of(state, nobody_resigned), moved):
+        assert "1 RE" in line
+        damage = replayed(line).damage
+        assert damage
+        assert damage.reason == "the moves end before the hand is over"
 
 
 def test_declarer_who_resigns_may_be_counted_schneider() -> None:
@@ -228,15 +295,15 @@ def test_any_other_difference_is_no_oddity(outcome: str) -> None:
 @pytest.mark.parametrize(
     ("deal", "seats", "outcome"),
     [
-        (NULL_DEAL, (1, 2), "d:0 win v:120 m:-8 bidok p:60 t:5 s:1 z:0"),
-        (DEAL, (0,), "d:0 loss v:-72 m:-1 bidok p:50 t:5 s:1 z:0"),
+        (NULL_DEAL, (1, 2), "d:0 win v:120 m:-8 bidok p:82 t:6 s:1 z:0"),
+        (DEAL, (0,), "d:0 loss v:-72 m:-1 bidok p:34 t:3 s:1 z:0"),
     ],
 )
 def test_schneider_that_is_out_of_reach_is_no_oddity(
     deal: skat.Deal, seats: tuple[int, ...], outcome: str
 ) -> None:
     discards = "D8.D9" if deal == NULL_DEAL else "H7.H8"
-    state = resigned(f"{FOREHAND_AT_18} s -{discards} C", *seats, cards=24, deal=deal)
+    state = resigned(f"{FOREHAND_AT_18} s -{discards} C", *seats, cards=12, deal=deal)
     replay = replayed(record_of(state, outcome))
     assert (replay.verdict, replay.oddity) == (iss.Verdict.DIFFERS, None)
     assert [item.item for item in replay.differences] == ["value"]
@@ -268,8 +335,13 @@ def test_a_timeout_before_the_announcement_loses_the_bid_or_is_only_fined(moves:
     if "-" not in moves:
         assert_agrees(line, state)
     fined = replayed(record_of(state, PENALTY.replace("d:-1", "d:0")))
-    assert (fined.verdict, fined.declarer) == (iss.Verdict.ABANDONED, 0)
-    assert fined.abandoned == "the server fines a timeout and settles no game"
+    assert (fined.verdict, fined.declarer) == (iss.Verdict.AGREES, 0)
+    assert fined.oddity is iss.Oddity.FINED
+    assert fined.differences == (iss.Difference("value", 0, -18),)
+    assert fined.result
+    assert fined.result.settlement == skat.LostBid(18, doubled=False)
+    settled = replayed(record_of(state, PENALTY.replace("d:-1 penalty v:0", "d:0 loss v:-36")))
+    assert (settled.verdict, settled.oddity) == (iss.Verdict.DIFFERS, None)
 
 
 def test_a_timeout_after_the_first_half_of_an_announcement_loses_the_bid() -> None:

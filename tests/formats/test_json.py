@@ -87,6 +87,7 @@ def test_a_state_in_trick_play_shows_everything_once() -> None:
         "rules": {
             "early_end": True,
             "announcement_timeout_doubled": False,
+            "timeout_in_decided_hand": "stands",
             "late_concession": False,
             "defenders_concede": "both",
         },
@@ -143,6 +144,8 @@ def test_a_result_shows_its_items_and_what_they_come_to() -> None:
             "reason": "declarer_gave_up",
             "declarer_points": 0,
             "declarer_tricks": 0,
+            "defender_points": 0,
+            "defender_tricks": 0,
             "overbid": False,
             "value": 48,
             "score": -96,
@@ -390,6 +393,13 @@ def result_document(name: str) -> dict[str, Any]:
         ("conceded", {"matadors": 3}),
         ("conceded", {"won": True, "score": 48}),
         ("conceded", {"declarer_points": 121}),
+        # points that no card makes, or that leave no such cards to the other side
+        ("conceded", {"declarer_points": 23}),
+        ("conceded", {"defender_points": 10}),
+        ("conceded", {"declarer_points": 10, "defender_points": 62, "defender_tricks": 2}),
+        ("conceded", {"declarer_tricks": 5, "declarer_points": 60, "defender_tricks": 5}),
+        # a hand that was decided before
+        ("conceded", {"defender_points": 60, "defender_tricks": 4}),
         ("conceded", {"base": 0, "bid": 24}),
         ("not announced in time", {"bid": 19, "value": 19, "score": -19}),
     ],

@@ -27,7 +27,12 @@ _CARDS_TO_CONCEDE: Final = 9
 RULES: Final = (
     skat.Rules(),
     skat.Rules(early_end=False),
-    skat.Rules(announcement_timeout_doubled=True, late_concession=True, defenders_concede="either"),
+    skat.Rules(
+        announcement_timeout_doubled=True,
+        timeout_in_decided_hand="loses",
+        late_concession=True,
+        defenders_concede="either",
+    ),
 )
 
 _DEALS: Final = tuple(skat.sample_chance(skat.new_game(), Random(seed)) for seed in range(3))

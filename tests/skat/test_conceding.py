@@ -1,4 +1,4 @@
-"""Giving up in the trick play (SK-46)."""
+"""Giving up in the trick play: who may concede, and when (SK-46). `test_giving_up` has the values."""
 
 import pytest
 
@@ -16,7 +16,6 @@ from .playing import (
     onwards,
     over,
     refusal,
-    settled,
     texts,
     trick_play,
 )
@@ -167,64 +166,6 @@ def test_concessions_are_not_listed() -> None:
         assert not any(
             isinstance(move, skat.Concede) for move in skat.view(state, seat).legal_moves()
         )
-
-
-@pytest.mark.rule("SK-46", "SK-51", "SK-54", "SK-55")
-@pytest.mark.parametrize(
-    ("bidding", "announcement", "gives_up", "account"),
-    [
-        ("18 y p p", "s -H7.DT C", "concede:0",
-         "clubs: with 1, game, 2 x 12 = 24, bid 18; lost, declarer gave up: -48"),
-        ("18 y p p", "s -H7.DT C", "concede:1 concede:2",
-         "clubs: with 1, game, 2 x 12 = 24, bid 18; won, the defenders gave up: +24"),
-        ("30 y p p", "s -H7.DT C", "concede:2 concede:1",
-         "clubs: with 1, game, 2 x 12 = 24, bid 30, overbid: 36;"
-         " lost, the game is worth less than the bid: -72"),
-        ("30 y p p", "s -H7.DT C", "concede:0",
-         "clubs: with 1, game, 2 x 12 = 24, bid 30, overbid: 36; lost, declarer gave up: -72"),
-        ("30 y p p", "HH", "concede:0",
-         "hearts: with 1, game, Hand, 3 x 10 = 30, bid 30; lost, declarer gave up: -60"),
-        ("18 y p p", "GHS", "concede:1 concede:2",
-         "Grand: with 1, game, Hand, Schneider, Schneider announced, 5 x 24 = 120, bid 18;"
-         " won, the defenders gave up: +120"),
-        ("18 y p p", "DHZ", "concede:0",
-         "diamonds: with 1, game, Hand, Schneider, Schneider announced, Schwarz,"
-         " Schwarz announced, 7 x 9 = 63, bid 18; lost, declarer gave up: -126"),
-        ("18 y p p", "SO", "concede:1 concede:2",
-         "spades: with 1, game, Hand, Schneider, Schneider announced, Schwarz,"
-         " Schwarz announced, Ouvert, 8 x 11 = 88, bid 18; won, the defenders gave up: +88"),
-        ("18 y p p", "NOH", "concede:0", "Null: 59, bid 18; lost, declarer gave up: -118"),
-        ("18 y p p", "s -H7.DT N", "concede:1 concede:2",
-         "Null: 23, bid 18; won, the defenders gave up: +23"),
-    ],
-)  # fmt: skip
-def test_a_conceded_hand_counts_at_the_simple_level_plus_what_was_announced(
-    bidding: str, announcement: str, gives_up: str, account: str
-) -> None:
-    assert str(settled(DEAL, bidding, announcement, gives_up)) == account
-
-
-@pytest.mark.rule("SK-46")
-def test_the_examples_of_the_documentation() -> None:
-    with_2 = (
-        DEAL.replace("HJ", "??").replace("SJ", "HJ").replace("??", "SJ"),
-        "36 y p p",
-        "s -H7.DT C",
-    )
-    assert settled(*with_2, "concede:1 concede:2").score == 36
-    at_40 = (with_2[0], "40 y p p", with_2[2])
-    value = settled(*at_40, "concede:1 concede:2")
-    assert (value.value, value.overbid, value.score) == (48, True, -96)
-
-
-@pytest.mark.rule("SK-46")
-def test_card_points_and_tricks_so_far_do_not_count() -> None:
-    # Declarer has lost every trick, or won every trick: neither Schneider nor Schwarz.
-    won = settled(DEAL, FOREHAND_AT_18, CLUBS, FIRST_TRICK, "concede:1 concede:2")
-    lost = settled(DEAL, FOREHAND_AT_18, CLUBS, "D7 D9 DQ", "concede:1 concede:2")
-    assert won.score == lost.score == 24
-    assert won.levels == lost.levels == (skat.Level.GAME,)
-    assert settled(DEAL, FOREHAND_AT_18, CLUBS, "D7 D9 DQ", "concede:0").score == -48
 
 
 @pytest.mark.rule("G-03", "G-04", "SK-46")

@@ -249,9 +249,10 @@ def test_a_hand_game_that_seems_below_the_bid_can_be_saved_by_the_skat() -> None
     value = settled(deal, "p 27 p", "DH concede:0 concede:1")
     assert (value.matadors, value.multiplier, value.value) == (-2, 4, 36)
     assert (value.won, value.score) == (True, 36)
-    value = settled(deal, "p 40 p", "DH concede:0 concede:1")
-    assert (value.matadors, value.unraised_value, value.value) == (-2, 36, 45)
-    assert (value.won, value.overbid, value.score) == (False, True, -90)
+    # Above 54 not even Schneider and Schwarz would save it.
+    value = settled(deal, "p 55 p", "DH concede:0 concede:1")
+    assert (value.matadors, value.unraised_value, value.value) == (-2, 36, 63)
+    assert (value.won, value.overbid, value.score) == (False, True, -126)
 
 
 def test_middlehand_too_discards_what_the_skat_gave_him() -> None:

@@ -1,7 +1,7 @@
 """The options of Skat: their defaults are the platform's game."""
 
 import pickle
-from typing import Literal, cast
+from typing import cast
 
 import attrs
 import pytest
@@ -18,21 +18,23 @@ FLAGS = {
 }
 
 
-@pytest.mark.rule("SK-34", "SK-44", "SK-46")
+@pytest.mark.rule("SK-34", "SK-44", "SK-45", "SK-46")
 def test_the_defaults_are_the_platforms_game() -> None:
     assert attrs.asdict(Rules()) == {
         "early_end": True,
         "announcement_timeout_doubled": False,
+        "timeout_in_decided_hand": "stands",
         "late_concession": False,
         "defenders_concede": "both",
     }
 
 
-@pytest.mark.rule("SK-34", "SK-44", "SK-46")
+@pytest.mark.rule("SK-34", "SK-44", "SK-45", "SK-46")
 def test_every_option_can_be_chosen() -> None:
     rules = Rules(
         early_end=False,
         announcement_timeout_doubled=True,
+        timeout_in_decided_hand="loses",
         late_concession=True,
         defenders_concede="either",
     )
@@ -48,12 +50,18 @@ def test_an_option_is_true_or_false(flag: str, value: object) -> None:
         Rules(**{flag: cast("bool", value)})  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("SK-46")
-@pytest.mark.parametrize("value", ["one", "", None, True])
-def test_the_defenders_concede_both_or_either(value: object) -> None:
-    reason = f'defenders_concede is "both" or "either", not {value!r}'
-    with impossible(value, "SK-46", reason):
-        Rules(defenders_concede=cast('Literal["both"]', value))
+@pytest.mark.rule("SK-45", "SK-46")
+@pytest.mark.parametrize(
+    ("option", "rule", "words"),
+    [
+        ("timeout_in_decided_hand", "SK-45", '"stands" or "loses"'),
+        ("defenders_concede", "SK-46", '"both" or "either"'),
+    ],
+)
+@pytest.mark.parametrize("value", ["one", "", None, True, ["both"]])
+def test_an_option_is_one_of_two_words(option: str, rule: str, words: str, value: object) -> None:
+    with impossible(value, rule, f"{option} is {words}, not {value!r}"):
+        Rules(**{option: value})  # type: ignore[arg-type]
 
 
 def test_options_are_named() -> None:

@@ -1,4 +1,4 @@
-"""The clock's move in every phase (SK-24, SK-26, SK-34, SK-45, G-05)."""
+"""The clock's move in every phase (SK-24, SK-26, SK-34, SK-45, G-05). `test_giving_up` has the values."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_the_option_changes_nothing_else() -> None:
 @pytest.mark.rule("SK-45")
 @pytest.mark.parametrize("played", ["", "CJ", "CJ C7", FIRST_TRICK, f"{FIRST_TRICK} CA SJ C8"])
 @pytest.mark.parametrize("declarer", range(3))
-def test_a_timeout_in_trick_play_loses_the_hand_for_the_side_that_timed_out(
+def test_a_timeout_in_trick_play_loses_an_undecided_hand_for_the_side_that_timed_out(
     declarer: int, played: str
 ) -> None:
     state = trick_play(DEAL, WON_BY[declarer], "CH", played)
@@ -99,44 +99,6 @@ def test_a_timeout_in_trick_play_loses_the_hand_for_the_side_that_timed_out(
     else:
         assert (value.won, value.score) == (True, simple)
         assert value.reason is skat.Reason.DEFENDERS_GAVE_UP
-
-
-@pytest.mark.rule("SK-45", "SK-54")
-@pytest.mark.parametrize(
-    ("bidding", "announcement", "played", "account"),
-    [
-        ("30 y p p", "s -H7.DT C", "CJ timeout:1",
-         "clubs: with 1, game, 2 x 12 = 24, bid 30, overbid: 36;"
-         " lost, the game is worth less than the bid: -72"),
-        ("30 y p p", "s -H7.DT C", "timeout:0",
-         "clubs: with 1, game, 2 x 12 = 24, bid 30, overbid: 36; lost, declarer gave up: -72"),
-        ("24 y p p", "s -CJ.DT H", "HJ timeout:1",
-         "hearts: with 1, game, 2 x 10 = 20, bid 24, overbid: 30;"
-         " lost, the game is worth less than the bid: -60"),
-        ("18 y p p", "DHS", "CJ timeout:1",
-         "diamonds: with 1, game, Hand, Schneider, Schneider announced, 5 x 9 = 45, bid 18;"
-         " won, the defenders gave up: +45"),
-        ("18 y p p", "GO", "timeout:0",
-         "Grand: with 1, game, Hand, Schneider, Schneider announced, Schwarz,"
-         " Schwarz announced, Ouvert, 8 x 24 = 192, bid 18; lost, declarer gave up: -384"),
-        ("18 y p p", "NH", "CJ timeout:1",
-         "Null: 35, bid 18; won, the defenders gave up: +35"),
-        ("18 y p p", "NH", "timeout:0", "Null: 35, bid 18; lost, declarer gave up: -70"),
-    ],
-)  # fmt: skip
-def test_the_hand_counts_at_the_simple_level_plus_what_was_announced(
-    bidding: str, announcement: str, played: str, account: str
-) -> None:
-    assert str(settled(DEAL, bidding, announcement, played)) == account
-
-
-@pytest.mark.rule("SK-45")
-def test_the_examples_of_the_documentation() -> None:
-    with_2 = DEAL.replace("HJ", "??").replace("SJ", "HJ").replace("??", "SJ")
-    grand = (with_2, "40 y p p", "s -H7.DT G")
-    assert settled(*grand, "CJ timeout:1").score == 72
-    assert settled(*grand, "timeout:0").score == -144
-    assert settled(with_2, FOREHAND_AT_18, "DHS", "CJ timeout:1").score == 54
 
 
 @pytest.mark.rule("SK-45", "SK-46")

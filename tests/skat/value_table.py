@@ -4,6 +4,8 @@ What the rules say is written out row by row: the bids, the value of every game 
 and which levels count for which announcement and which result. `settle_by_table` looks things up.
 """
 
+from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 # SK-20: the 63 bids.
@@ -80,7 +82,7 @@ RESULTS = (
     ((10, 10), (120, 120), "every trick"),
 )
 
-# SK-45, SK-46: what came of a game that was given up, whatever the tricks and points so far.
+# SK-47: an undecided game is lost for the side that gave it up, at the simple level.
 GIVEN_UP = {
     "DECLARER_GAVE_UP": "declarer gave up",
     "DEFENDERS_GAVE_UP": "defenders gave up",
@@ -149,7 +151,7 @@ LEVEL_NAMES = (
     "OUVERT",
 )
 
-# SK-53: Null is won without a trick. The last two rows are SK-45 and SK-46.
+# SK-53: Null is won without a trick. The last two rows are SK-47.
 NULL_RESULTS = {
     "no trick": "won",
     "a trick, 0 to 30": "lost",
@@ -187,8 +189,17 @@ class LevelRow(NamedTuple):
     won: bool
 
 
+class SoFar(NamedTuple):
+    """What each side had when somebody gave up, the skat counted for declarer."""
+
+    points: int
+    tricks: int
+    their_points: int
+    their_tricks: int
+
+
 class Settled(NamedTuple):
-    """What a game is worth, field by field as `GameValue` has it, the levels by name."""
+    """What a game is worth, field by field as `GameValue` has it, levels and reason by name."""
 
     base: int
     matadors: int
@@ -199,6 +210,7 @@ class Settled(NamedTuple):
     overbid: bool
     won: bool
     score: int
+    reason: str
 
 
 def read_level_table(text: str) -> dict[tuple[str, str], LevelRow]:
@@ -226,14 +238,50 @@ def can_be(points: int, tricks: int) -> bool:
     return any(low <= points <= high for low, high in POSSIBLE_POINTS[tricks])
 
 
-def name_result(points: int, tricks: int, ending: str) -> str:
-    """Name the result of a hand as the tables above do."""
-    if ending in GIVEN_UP:
-        return GIVEN_UP[ending]
+@cache
+def partings() -> dict[tuple[int, int], int]:
+    """Part the pack rank by rank: for the numbers of cards of both sides, which points they can have.
+
+    Bit 121 x declarer's points + the defenders' points of the number is set if they can.
+    """
+    parts = {(0, 0): 1}
+    for worth, cards in ((11, 4), (10, 4), (4, 4), (3, 4), (2, 4), (0, 12)):
+        more: dict[tuple[int, int], int] = {}
+        for (mine, theirs), points in parts.items():
+            for mine_too, theirs_too in product(range(cards + 1), repeat=2):
+                if mine_too + theirs_too <= cards:
+                    key = mine + mine_too, theirs + theirs_too
+                    bits = points << worth * (121 * mine_too + theirs_too)
+                    more[key] = more.get(key, 0) | bits
+        parts = more
+    return parts
+
+
+def can_be_parted(so_far: SoFar) -> bool:
+    """Whether the cards can give both sides so many points at once with their tricks and the skat."""
+    points, tricks, their_points, their_tricks = so_far
+    bits = partings().get((3 * tricks + 2, 3 * their_tricks), 0)
+    return bool(bits >> 121 * points + their_points & 1)
+
+
+def name_result(points: int, tricks: int) -> str:
+    """Name the result of a hand that was played as the tables above do."""
     for (fewest, most), (low, high), result in RESULTS:
         if fewest <= tricks <= most and low <= points <= high:
             return result
     raise LookupError(f"no result has {points} points and {tricks} tricks")
+
+
+def name_reason(announced: str, result: str) -> str:
+    """Say why a suit game or Grand with this result was won or lost, the bid left aside (SK-53)."""
+    for ending, given_up in GIVEN_UP.items():
+        if result == given_up:
+            return ending
+    if LEVEL_ROWS[announced, result].won:
+        return "POINTS_REACHED"
+    if announced in {"hand schwarz", "hand ouvert"}:
+        return "SCHWARZ_MISSED"
+    return "SCHNEIDER_MISSED" if announced == "hand schneider" else "POINTS_MISSED"
 
 
 def settle_by_table(
@@ -246,8 +294,10 @@ def settle_by_table(
             return None
         overbid = False
         won = NULL_RESULTS[result] == "won"
+        reasons = {given_up: ending for ending, given_up in GIVEN_UP.items()}
+        reason = reasons.get(result, "NULL_KEPT" if won else "NULL_BROKEN")
         score = value if won else -value - value
-        return Settled(value, 0, (), 1, value, bid, overbid, won, score)
+        return Settled(value, 0, (), 1, value, bid, overbid, won, score, reason)
     ladder = LADDERS[game]
     row = LEVEL_ROWS[announced, result]
     multiplier = (matadors if matadors > 0 else -matadors) + row.number
@@ -257,4 +307,49 @@ def settle_by_table(
         value = next(step for step in ladder if step >= bid)
     won = row.won and not overbid
     score = value if won else -value - value
-    return Settled(ladder[0], matadors, row.levels, multiplier, value, bid, overbid, won, score)
+    reason = "OVERBID" if row.won and overbid else name_reason(announced, result)
+    return Settled(
+        ladder[0], matadors, row.levels, multiplier, value, bid, overbid, won, score, reason
+    )
+
+
+def settle_given_up(
+    game: str, announced: str, ending: str, matadors: int, bid: int, so_far: SoFar, *, stands: bool
+) -> Settled | None:
+    """Look up the value of a hand that was given up (SK-47); None as above.
+
+    A hand is decided when it comes out the same way at its best and at its worst for declarer: the
+    rest of the tricks is all his, or none of it. Which row of the table such a hand is settled by is
+    written out here.
+    """
+
+    def by_row(result: str) -> Settled | None:
+        return settle_by_table(game, announced, result, matadors, bid)
+
+    simple, at_worst = GIVEN_UP[ending], name_result(so_far.points, so_far.tricks)
+    at_best = name_result(120 - so_far.their_points, 10 - so_far.their_tricks)
+    if game == "NULL":  # the rest of the tricks is best for the defenders
+        lost = by_row(at_worst)
+        decided = lost is not None and not lost.won
+        gives_it_away = decided and ending == "DEFENDERS_GAVE_UP" and not stands
+        return lost if decided and not gives_it_away else by_row(simple)
+    best, worst, needed = by_row(at_best), by_row(at_worst), by_row(simple)
+    assert best is not None
+    assert worst is not None
+    if not best.won and (stands or ending == "DECLARER_GAVE_UP"):
+        lost = by_row("a trick, 0 to 30" if so_far.their_points >= 90 else "31 to 60")
+        assert lost is not None
+        return lost._replace(reason=best.reason)
+    if worst.won and (stands or ending == "DEFENDERS_GAVE_UP"):
+        return worst
+    if ending == "DEFENDERS_GAVE_UP":
+        # what the bid needs is given whole if it is still possible, otherwise not at all
+        for row, possible in (
+            ("90 to 120, a trick lost", so_far.their_points <= 30),
+            ("every trick", so_far.their_tricks == 0),
+        ):
+            assert needed is not None
+            higher = by_row(row)
+            if needed.overbid and possible and higher is not None and not higher.overbid:
+                needed = higher._replace(reason=ending)
+    return needed

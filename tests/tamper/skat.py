@@ -7,7 +7,7 @@ from typing import Final, cast
 from kartenspiele import skat
 from kartenspiele.skat.contract import HAND_CONTRACTS, SKAT_CONTRACTS
 from tests.laws.skat import VOCABULARY
-from tests.skat.value_table import can_be
+from tests.skat.value_table import SoFar, can_be_parted
 
 from .tamperings import Document, Tampering, objects_with
 from .trying import Tampers
@@ -24,13 +24,18 @@ def why_reachable(state: skat.State) -> skat.State:
 
 
 def why_result(result: skat.Result) -> str | None:
-    """That so many tricks and the skat can make these card points; the rest has been added up again."""
+    """That the tricks of both sides can make their card points; the rest has been added up again."""
     value = result.settlement
-    if isinstance(value, skat.GameValue) and not can_be(
-        value.declarer_points, value.declarer_tricks
+    if isinstance(value, skat.GameValue) and not can_be_parted(
+        SoFar(
+            value.declarer_points,
+            value.declarer_tricks,
+            value.defender_points,
+            value.defender_tricks,
+        )
     ):
         return None
-    return "the cards that declarer won can make his points, and the items add up"
+    return "the cards that each side won can make its points, and the items add up"
 
 
 # ------------------------------------------------------------------------------------- tampering
@@ -90,8 +95,10 @@ def _cards_seen_or_not(document: Document, rng: Random) -> None:
 def _another_count(document: Document, rng: Random) -> None:
     """Points and tricks in a result."""
     for found in objects_with(document, "declarer_tricks"):
-        found["declarer_tricks"] = rng.randint(0, 10)
-        found["declarer_points"] = rng.choice((found["declarer_points"], rng.randint(0, 120)))
+        side = rng.choice(("declarer", "defender"))
+        found[f"{side}_tricks"] = rng.randint(0, 10)
+        points = found[f"{side}_points"]
+        found[f"{side}_points"] = rng.choice((points, rng.randint(0, 120)))
 
 
 OWN: Final[Mapping[str, Tampering]] = {

@@ -55,7 +55,7 @@ def _verdict(replayed: iss.Replay) -> str:
         return f"{word}: {replayed.abandoned}"
     differences = "; ".join(map(str, replayed.differences))
     if replayed.oddity:
-        return f"{word}: {replayed.oddity.value} ({differences})"
+        return f"{word}: {replayed.oddity.value}{f' ({differences})' if differences else ''}"
     return f"{word}: {differences}" if differences else word
 
 

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from kartenspiele import skat
 from kartenspiele.cli.paper import Line, heading, signed
 from kartenspiele.core.game import Step
-from kartenspiele.skat.game_value import ALL_TRICKS
+from kartenspiele.skat.standing import ALL_TRICKS
 from kartenspiele.skat.tricks import followings
 
 SkatStep: TypeAlias = Step[skat.State, skat.Move]

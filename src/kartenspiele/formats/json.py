@@ -9,7 +9,7 @@ moves lead to, in Mau Mau and Skyjo, whose states keep no past, what can't be tr
 >>> from kartenspiele.formats.json import SKAT
 >>> print(SKAT.state.dump(skat.new_game()))
 {"phase": "dealing", "rules": {"early_end": true, "announcement_timeout_doubled": false, \
-"late_concession": false, "defenders_concede": "both"}}
+"timeout_in_decided_hand": "stands", "late_concession": false, "defenders_concede": "both"}}
 >>> SKAT.move.load('"concede:3"')
 Traceback (most recent call last):
 ...

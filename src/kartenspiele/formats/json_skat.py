@@ -7,6 +7,7 @@ deal too, their notation.
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import product
 from random import Random
 from typing import Final, TypeAlias, get_args
 
@@ -30,6 +31,7 @@ from kartenspiele.formats.json_skat_states import (
 )
 from kartenspiele.skat import Card, CardSet, Contract, Trick
 from kartenspiele.skat.game_value import settle
+from kartenspiele.skat.standing import ALL_TRICKS
 from kartenspiele.skat.views import (
     AnnouncingView,
     BiddingView,
@@ -102,7 +104,10 @@ def _prove_result(result: skat.Result) -> None:
 
 def _settlements(value: skat.GameValue) -> Iterator[skat.GameValue]:
     """What such a hand comes to in each of the ways in which it may have ended."""
-    for ending in skat.Ending:
+    endings = list(skat.Ending)
+    if value.declarer_tricks + value.defender_tricks == ALL_TRICKS:
+        endings = [skat.Ending.PLAYED]
+    for ending, decided_stands in product(endings, (True, False)):
         yield settle(
             value.contract,
             matadors=value.matadors,
@@ -110,6 +115,9 @@ def _settlements(value: skat.GameValue) -> Iterator[skat.GameValue]:
             declarer_points=value.declarer_points,
             declarer_tricks=value.declarer_tricks,
             ending=ending,
+            defender_points=value.defender_points,
+            defender_tricks=value.defender_tricks,
+            decided_stands=decided_stands,
         )
 
 

@@ -19,8 +19,9 @@ from kartenspiele.skat.engine import (
     sample_chance,
 )
 from kartenspiele.skat.events import Event, what_happened
-from kartenspiele.skat.game_value import Ending, GameValue, Level, Reason
+from kartenspiele.skat.game_value import Ending, GameValue
 from kartenspiele.skat.history import moves_to
+from kartenspiele.skat.levels import Level
 from kartenspiele.skat.moves import (
     Announce,
     Bid,
@@ -57,6 +58,7 @@ from kartenspiele.skat.state import (
 )
 from kartenspiele.skat.trick_play import all_tricks
 from kartenspiele.skat.validity import check_state
+from kartenspiele.skat.verdict import Reason
 from kartenspiele.skat.views import (
     AnnouncingView,
     BiddingView,

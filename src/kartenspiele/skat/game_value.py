@@ -1,30 +1,22 @@
-"""Spielwert: what a hand was worth, level by level, and what it scores (SK-51 to SK-56).
+"""Spielwert: what a hand was worth, level by level, and what it scores (SK-52, SK-54 to SK-56).
 
-`settle` takes plain numbers, so that a real hand can be checked with it. Everything about the end
-of a hand that decides the score is here; when a hand ends is `trick_play`'s business.
+`settle` takes plain numbers, so that a real hand can be checked with it. When a hand ends is
+`trick_play`'s business.
 """
 
 from enum import Enum
-from typing import Final
 
 import attrs
 
 from kartenspiele.core.errors import ImpossibleValue, shortened
 from kartenspiele.core.values import Value
 from kartenspiele.skat.bid_values import check_bid
-from kartenspiele.skat.cards import CARDS, POINTS
-from kartenspiele.skat.contract import Contract, Game, check_contract
+from kartenspiele.skat.contract import Contract, check_contract
+from kartenspiele.skat.giving_up import verdict_of_given_up
+from kartenspiele.skat.levels import Level, base_value, multiplier_of
 from kartenspiele.skat.matadors import MOST_MATADORS
-
-BASE_VALUES: Final = {
-    Game.CLUBS: 12, Game.SPADES: 11, Game.HEARTS: 10, Game.DIAMONDS: 9, Game.GRAND: 24,
-}  # fmt: skip
-"""Grundwert: game points for each matador and level (SK-52); Null has fixed values instead."""
-
-ALL_POINTS: Final = 120
-ALL_TRICKS: Final = 10
-POINTS_TO_WIN: Final = 61
-SCHNEIDER_POINTS: Final = 30
+from kartenspiele.skat.standing import ALL_TRICKS, Standing, check_standing
+from kartenspiele.skat.verdict import Reason, verdict_of_cards
 
 
 class Ending(Enum):
@@ -33,32 +25,6 @@ class Ending(Enum):
     PLAYED = "played"
     DECLARER_GAVE_UP = "declarer gave up"
     DEFENDERS_GAVE_UP = "the defenders gave up"
-
-
-class Level(Enum):
-    """Gewinnstufe: each adds one to the multiplier (SK-51)."""
-
-    GAME = "game"
-    HAND = "Hand"
-    SCHNEIDER = "Schneider"
-    SCHNEIDER_ANNOUNCED = "Schneider announced"
-    SCHWARZ = "Schwarz"
-    SCHWARZ_ANNOUNCED = "Schwarz announced"
-    OUVERT = "Ouvert"
-
-
-class Reason(Enum):
-    """Why a hand was won or lost; the value says it in words."""
-
-    POINTS_REACHED = "declarer has 61 card points or more"
-    POINTS_MISSED = "declarer has 60 card points or less"
-    SCHNEIDER_MISSED = "the announced Schneider was not reached"
-    SCHWARZ_MISSED = "the announced Schwarz was not reached"
-    NULL_KEPT = "declarer took no trick"
-    NULL_BROKEN = "declarer took a trick"
-    DECLARER_GAVE_UP = "declarer gave up"
-    DEFENDERS_GAVE_UP = "the defenders gave up"
-    OVERBID = "the game is worth less than the bid"
 
 
 @attrs.frozen(kw_only=True)
@@ -84,6 +50,9 @@ class GameValue(Value):
     declarer_points: int
     """Card points of declarer, the skat included."""
     declarer_tricks: int
+    defender_points: int = 0
+    """Card points of the defenders, as far as `settle` was told."""
+    defender_tricks: int = 0
 
     @property
     def unraised_value(self) -> int:
@@ -134,6 +103,7 @@ class GameValue(Value):
     def __str__(self) -> str:
         """The account in one line.
 
+        >>> from kartenspiele.skat import Game
         >>> hearts = Contract(Game.HEARTS)
         >>> print(settle(hearts, matadors=1, bid=24, declarer_points=50, declarer_tricks=4))
         hearts: with 1, game, 2 x 10 = 20, bid 24, overbid: 30; lost, declarer has 60 card points \
@@ -158,7 +128,7 @@ def matadors_label(matadors: int) -> str:
     return f"with{'out' if matadors < 0 else ''} {abs(matadors)}"
 
 
-def settle(
+def settle(  # noqa: PLR0913 - each number of the account by its name
     contract: Contract,
     *,
     matadors: int,
@@ -166,24 +136,55 @@ def settle(
     declarer_points: int,
     declarer_tricks: int,
     ending: Ending = Ending.PLAYED,
+    defender_points: int = 0,
+    defender_tricks: int = 0,
+    decided_stands: bool = True,
 ) -> GameValue:
     """Abrechnen: the itemised value of a hand.
 
-    `matadors` is +n with, -n without, 0 in Null; `bid` one of the 63 values; `declarer_points` card
-    points, 0 to 120, the skat included; `declarer_tricks` 0 to 10. Points and tricks of a hand that
-    somebody gave up do not matter (SK-45, SK-46). Values that cannot occur raise `ImpossibleValue`.
+    `matadors` is +n with, -n without, 0 in Null; `bid` one of the 63 values; the points of each side
+    0 to 120, with the skat on declarer's, and its tricks 0 to 10. A hand that somebody gave up needs what
+    both sides have so far (SK-47); with `decided_stands` off it is lost for the side that gave up
+    although it was decided in its favour. Of a hand that was played to its end declarer's are enough.
+    Values that cannot occur raise `ImpossibleValue`.
 
+    >>> from kartenspiele.skat import Game
     >>> settle(
     ...     Contract(Game.SPADES), matadors=2, bid=18, declarer_points=89, declarer_tricks=7
     ... ).score
     33
     """
     _check_input(contract, matadors, bid)
-    _check_play(declarer_points, declarer_tricks, ending)
-    levels = () if contract.is_null else _levels(contract, declarer_points, declarer_tricks, ending)
-    base = contract.null_value if contract.is_null else BASE_VALUES[contract.game]
-    multiplier = 1 if contract.is_null else abs(matadors) + len(levels)
-    won, reason = _verdict(contract, declarer_points, declarer_tricks, ending)
+    _check_ending(ending, decided_stands)
+    standing = Standing(declarer_points, declarer_tricks, defender_points, defender_tricks)
+    # Who holds no card any more has nothing to give up.
+    check_standing(standing, ALL_TRICKS if ending is Ending.PLAYED else ALL_TRICKS - 1)
+    return value_of(contract, matadors, bid, standing, ending, decided_stands=decided_stands)
+
+
+def value_of(
+    contract: Contract,
+    matadors: int,
+    bid: int,
+    standing: Standing,
+    ending: Ending,
+    *,
+    decided_stands: bool,
+) -> GameValue:
+    """What `settle` says, of numbers that are known to be right."""
+    if ending is Ending.PLAYED:
+        levels, won, reason = verdict_of_cards(contract, standing)
+    else:
+        levels, won, reason = verdict_of_given_up(
+            contract,
+            matadors=matadors,
+            bid=bid,
+            standing=standing,
+            by_declarer=ending is Ending.DECLARER_GAVE_UP,
+            decided_stands=decided_stands,
+        )
+    base = base_value(contract)
+    multiplier = multiplier_of(contract, matadors, levels)
     if won and base * multiplier < bid:
         won, reason = False, Reason.OVERBID
     return GameValue(
@@ -195,43 +196,11 @@ def settle(
         bid=bid,
         won=won,
         reason=reason,
-        declarer_points=declarer_points,
-        declarer_tricks=declarer_tricks,
+        declarer_points=standing.declarer_points,
+        declarer_tricks=standing.declarer_tricks,
+        defender_points=standing.defender_points,
+        defender_tricks=standing.defender_tricks,
     )
-
-
-def _levels(contract: Contract, points: int, tricks: int, ending: Ending) -> tuple[Level, ...]:
-    """The levels of a suit game or Grand, each once: made, suffered, or counted as announced (SK-53)."""
-    played = ending is Ending.PLAYED
-    schneider = played and min(points, ALL_POINTS - points) <= SCHNEIDER_POINTS
-    schwarz = played and tricks in {0, ALL_TRICKS}
-    counted = {
-        Level.GAME: True,
-        Level.HAND: contract.hand,
-        Level.SCHNEIDER: schneider or contract.schneider_announced,
-        Level.SCHNEIDER_ANNOUNCED: contract.schneider_announced,
-        Level.SCHWARZ: schwarz or contract.schwarz_announced,
-        Level.SCHWARZ_ANNOUNCED: contract.schwarz_announced,
-        Level.OUVERT: contract.ouvert,
-    }
-    return tuple(level for level, counts in counted.items() if counts)
-
-
-def _verdict(contract: Contract, points: int, tricks: int, ending: Ending) -> tuple[bool, Reason]:
-    """Whether declarer won, the bid left aside, and why (SK-53)."""
-    if ending is Ending.DECLARER_GAVE_UP:
-        return False, Reason.DECLARER_GAVE_UP
-    if ending is Ending.DEFENDERS_GAVE_UP:
-        return True, Reason.DEFENDERS_GAVE_UP
-    if contract.is_null:
-        return (False, Reason.NULL_BROKEN) if tricks else (True, Reason.NULL_KEPT)
-    if contract.schwarz_announced and tricks < ALL_TRICKS:
-        return False, Reason.SCHWARZ_MISSED
-    if contract.schneider_announced and points < ALL_POINTS - SCHNEIDER_POINTS:
-        return False, Reason.SCHNEIDER_MISSED
-    if points < POINTS_TO_WIN:
-        return False, Reason.POINTS_MISSED
-    return True, Reason.POINTS_REACHED
 
 
 def _check_input(contract: Contract, matadors: int, bid: int) -> None:
@@ -247,38 +216,9 @@ def _check_input(contract: Contract, matadors: int, bid: int) -> None:
         raise ImpossibleValue(contract, "SK-35", reason)
 
 
-def _check_ending(ending: object) -> None:
+def _check_ending(ending: object, decided_stands: object) -> None:
     if not isinstance(ending, Ending):
         raise ImpossibleValue(ending, "SK-53", f"{shortened(ending)} is no skat.Ending")
-
-
-def _check_play(points: int, tricks: int, ending: Ending) -> None:
-    _check_ending(ending)
-    if type(points) is not int or not 0 <= points <= ALL_POINTS:
-        reason = f"{shortened(points)} card points; there are 0 to {ALL_POINTS}"
-        raise ImpossibleValue(points, "SK-01", reason)
-    if type(tricks) is not int or not 0 <= tricks <= ALL_TRICKS:
-        reason = f"{shortened(tricks)} tricks; there are 0 to {ALL_TRICKS}"
-        raise ImpossibleValue(tricks, "SK-40", reason)
-    if ending is not Ending.PLAYED:
-        return
-    if points not in _POSSIBLE_POINTS[tricks]:
-        held = f"{tricks} tricks and the skat are {_cards_won(tricks)} cards"
-        raise ImpossibleValue(points, "SK-43", f"{held}, and none such make {points} card points")
-
-
-def _cards_won(tricks: int) -> int:
-    """How many cards so many tricks and the skat are."""
-    return 3 * tricks + 2
-
-
-def _possible_points() -> tuple[frozenset[int], ...]:
-    """For each number of declarer's tricks, the card points that they and the skat can make."""
-    sums: list[set[int]] = [{0}] + [set() for _ in CARDS]
-    for card in CARDS:
-        for size in range(len(CARDS), 0, -1):
-            sums[size] |= {points + POINTS[card.rank] for points in sums[size - 1]}
-    return tuple(frozenset(sums[_cards_won(tricks)]) for tricks in range(ALL_TRICKS + 1))
-
-
-_POSSIBLE_POINTS: Final = _possible_points()
+    if type(decided_stands) is not bool:
+        reason = f"decided_stands is True or False, not {shortened(decided_stands)}"
+        raise ImpossibleValue(decided_stands, "SK-47", reason)

@@ -1,4 +1,4 @@
-"""Ergebnis: what a finished hand comes to, seat by seat (SK-23, SK-34, SK-45, SK-55, SK-56)."""
+"""Ergebnis: what a finished hand comes to, seat by seat (SK-23, SK-34, SK-45 to SK-47, SK-55, SK-56)."""
 
 from typing import TypeAlias, assert_never
 
@@ -6,7 +6,7 @@ import attrs
 
 from kartenspiele.core.game import Timeout
 from kartenspiele.core.values import Value
-from kartenspiele.skat.game_value import Ending, GameValue, settle
+from kartenspiele.skat.game_value import Ending, GameValue, value_of
 from kartenspiele.skat.moves import Concede
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, seat_name
 from kartenspiele.skat.state import (
@@ -16,8 +16,7 @@ from kartenspiele.skat.state import (
     Discarding,
     Over,
     TrickPlay,
-    points_won,
-    tricks_won,
+    standing_of,
 )
 from kartenspiele.skat.trick_play import all_tricks
 
@@ -104,14 +103,15 @@ def _settlement(over: Over) -> Settlement:
         case Deciding() | Discarding() | Announcing():
             return LostBid(last.auction.bid, last.setup.rules.announcement_timeout_doubled)
         case TrickPlay():
-            declaration, tricks = last.declaration, all_tricks(over)
-            return settle(
+            declaration = last.declaration
+            return value_of(
                 declaration.contract,
-                matadors=declaration.matadors,
-                bid=declaration.auction.bid,
-                declarer_points=points_won(declaration, tricks),
-                declarer_tricks=tricks_won(declaration, tricks),
-                ending=_ending(last, over),
+                declaration.matadors,
+                declaration.auction.bid,
+                standing_of(declaration, all_tricks(over)),
+                _ending(last, over),
+                decided_stands=not isinstance(over.move, Timeout)
+                or last.setup.rules.timeout_in_decided_hand == "stands",
             )
         case _:
             assert_never(last)

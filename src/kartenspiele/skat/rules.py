@@ -3,7 +3,8 @@
 The metadata of each field name the rule that the option belongs to.
 """
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
 import attrs
 
@@ -12,12 +13,16 @@ from kartenspiele.core.options import check_flag, check_options
 from kartenspiele.core.values import Value
 
 
-def _check_defenders(
-    _rules: object, option: "attrs.Attribute[Literal['both', 'either']]", who: object
-) -> None:
-    if who not in ("both", "either"):
-        reason = f'{option.name} is "both" or "either", not {shortened(who)}'
-        raise ImpossibleValue(who, option.metadata["rule"], reason)
+def _one_of(*words: str) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
+    """A check that the option is one of these words."""
+
+    def check(_rules: object, option: "attrs.Attribute[Any]", word: object) -> None:
+        if word not in words:
+            possible = " or ".join(f'"{each}"' for each in words)
+            reason = f"{option.name} is {possible}, not {shortened(word)}"
+            raise ImpossibleValue(word, option.metadata["rule"], reason)
+
+    return check
 
 
 @attrs.frozen(kw_only=True)
@@ -30,12 +35,16 @@ class Rules(Value):
         default=False, validator=check_flag, metadata={"rule": "SK-34"}
     )
     """A hand lost by a timeout before the announcement costs twice the bid (SK-34)."""
+    timeout_in_decided_hand: Literal["stands", "loses"] = attrs.field(
+        default="stands", validator=_one_of("stands", "loses"), metadata={"rule": "SK-45"}
+    )
+    """Whether a decided hand stands when the side that it was decided for times out (SK-45, SK-47)."""
     late_concession: bool = attrs.field(
         default=False, validator=check_flag, metadata={"rule": "SK-46"}
     )
     """Declarer may concede with any number of cards, not only with nine or ten (SK-46)."""
     defenders_concede: Literal["both", "either"] = attrs.field(
-        default="both", validator=_check_defenders, metadata={"rule": "SK-46"}
+        default="both", validator=_one_of("both", "either"), metadata={"rule": "SK-46"}
     )
     """How many defenders have to concede before the hand ends (SK-46)."""
 

@@ -21,6 +21,7 @@ from kartenspiele.skat.matadors import count_matadors
 from kartenspiele.skat.moves import Concede, Deal, Pass, PlayCard
 from kartenspiele.skat.rules import Rules
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, certain
+from kartenspiele.skat.standing import Standing
 from kartenspiele.skat.tricks import follow_masks, trick_powers
 
 
@@ -247,25 +248,33 @@ class TrickPlay(UnfrozenTrickPlay):
         return tuple(map(CardSet, self.masks))
 
     @property
+    def standing(self) -> Standing:
+        """Stand: card points and finished tricks of both sides, the skat counting for declarer (SK-43)."""
+        return standing_of(self.declaration, self.tricks)
+
+    @property
     def declarer_points(self) -> int:
         """Augen: card points of declarer's tricks and of the skat (SK-43)."""
-        return points_won(self.declaration, self.tricks)
+        return self.standing.declarer_points
 
     @property
     def declarer_tricks(self) -> int:
         """The tricks that declarer has won."""
-        return tricks_won(self.declaration, self.tricks)
+        return self.standing.declarer_tricks
 
 
-def points_won(declaration: Declaration, tricks: tuple[Trick, ...]) -> int:
-    """Card points of declarer, the skat included (SK-43)."""
-    won = (trick.points for trick in tricks if trick.winner == declaration.declarer)
-    return points_of(declaration.skat.mask) + sum(won)
-
-
-def tricks_won(declaration: Declaration, tricks: tuple[Trick, ...]) -> int:
-    """The tricks that declarer has won."""
-    return sum(trick.winner == declaration.declarer for trick in tricks)
+def standing_of(declaration: Declaration, tricks: tuple[Trick, ...]) -> Standing:
+    """What each side has after these tricks, the skat counting for declarer (SK-43)."""
+    declarer = declaration.declarer
+    points, won = points_of(declaration.skat.mask), 0
+    their_points = 0
+    for trick in tricks:
+        if trick.winner == declarer:
+            points += trick.points
+            won += 1
+        else:
+            their_points += trick.points
+    return Standing(points, won, their_points, len(tricks) - won)
 
 
 @attrs.frozen

@@ -13,10 +13,10 @@ from kartenspiele.core.cards import Card
 from kartenspiele.core.errors import IllegalMove
 from kartenspiele.core.game import Timeout
 from kartenspiele.skat.cards import SUITS_OF_CARDS, CardSet, by_byte
-from kartenspiele.skat.game_value import ALL_TRICKS
 from kartenspiele.skat.moves import PLAYS, Concede, Move, PlayCard
 from kartenspiele.skat.refusals import not_held, not_on_turn, wrong_phase
 from kartenspiele.skat.seats import seat_name
+from kartenspiele.skat.standing import ALL_TRICKS
 from kartenspiele.skat.state import Over, Trick, TrickPlay, UnfrozenTrickPlay
 from kartenspiele.skat.tricks import trick_winner, trumps
 

@@ -10,7 +10,8 @@ from kartenspiele.core.game import Timeout
 from kartenspiele.formats.iss.records import DamagedLine, Outcome, Record, Ruling
 from kartenspiele.formats.iss.replaying import play
 from kartenspiele.skat.contract import Contract
-from kartenspiele.skat.game_value import SCHNEIDER_POINTS, GameValue, Level, Reason
+from kartenspiele.skat.game_value import GameValue
+from kartenspiele.skat.levels import Level
 from kartenspiele.skat.moves import Concede
 from kartenspiele.skat.results import Result, Settlement, result_of
 from kartenspiele.skat.state import (
@@ -23,7 +24,7 @@ from kartenspiele.skat.state import (
     State,
     TrickPlay,
 )
-from kartenspiele.skat.trick_play import all_tricks
+from kartenspiele.skat.verdict import SCHNEIDER_POINTS
 
 Item: TypeAlias = int | bool | None
 
@@ -42,6 +43,9 @@ class Oddity(Enum):
 
     UNPLAYED_TRICKS = "the server counts Schneider or Schwarz in tricks that were not played"
     """After a resignation or a timeout the side that gave up gets no further trick."""
+    MISSED_ANNOUNCEMENT = "the server leaves out the level that goes with a missed announcement"
+    ONE_DEFENDER = "the server took one defender's resignation for both"
+    FINED = "the server fines a timeout before the announcement and settles no game"
 
 
 @attrs.frozen
@@ -70,7 +74,7 @@ class Replay:
     """Why the hand was not settled, in words."""
     differences: tuple[Difference, ...] = ()
     oddity: Oddity | None = None
-    """What explains the differences, which then do not count."""
+    """What explains the differences, if there are any, which then do not count."""
 
     @property
     def verdict(self) -> Verdict:
@@ -108,8 +112,8 @@ def replay(record: Record) -> Replay:
     """The record played by the rules, and in what its outcome differs from what they say.
 
     Declarer, winner, value and matadors are compared, and in a hand that was played to its end also
-    overbidding, declarer's card points and his tricks. Abandoned is a hand that a player left, or
-    that the server did not settle because somebody ran out of time before the announcement.
+    overbidding, declarer's card points and his tricks. Abandoned is a hand that a player left, or that
+    the server did not settle because somebody ran out of time in the bidding.
     """
     course = play(record)
     state, outcome = course.state, record.outcome
@@ -117,16 +121,13 @@ def replay(record: Record) -> Replay:
         return Replay(
             record=record, final_state=state, damage=course.damage, abandoned=course.abandoned
         )
-    if outcome.ruling is Ruling.PENALTY and _timed_out_before_the_lead(state):
-        fined = "the server fines a timeout and settles no game"
-        return Replay(record=record, final_state=state, abandoned=fined)
     differences = _differences(outcome, _ruled(state, result_of(state).settlement))
-    return Replay(
-        record=record,
-        final_state=state,
-        differences=differences,
-        oddity=_oddity(state, outcome) if differences else None,
-    )
+    if course.one_defender:
+        explained = not differences or _oddity(state, outcome)
+        oddity = Oddity.ONE_DEFENDER if explained else None
+    else:
+        oddity = _oddity(state, outcome) if differences else None
+    return Replay(record=record, final_state=state, differences=differences, oddity=oddity)
 
 
 def _differences(outcome: Outcome, ruled: Mapping[str, Item]) -> tuple[Difference, ...]:
@@ -167,45 +168,42 @@ def _was_given_up(over: Over) -> bool:
     return isinstance(over.move, Concede | Timeout)
 
 
-def _timed_out_before_the_lead(over: Over) -> bool:
-    return isinstance(over.move, Timeout) and not isinstance(over.last, TrickPlay)
-
-
 def _oddity(over: Over, outcome: Outcome) -> Oddity | None:
-    """`UNPLAYED_TRICKS`, if it explains every difference."""
+    """The one that explains every difference, if there is one."""
     value = result_of(over).settlement
-    if not isinstance(value, GameValue) or not _was_given_up(over):
+    if not isinstance(value, GameValue):
+        fined = outcome.ruling is Ruling.PENALTY and not outcome.value
+        return Oddity.FINED if fined and isinstance(over.move, Timeout) else None
+    if not _was_given_up(over):
         return None
-    explained = not _differences(outcome, _ruled(over, _as_credited(over, value, outcome)))
-    return Oddity.UNPLAYED_TRICKS if explained else None
-
-
-def _as_credited(over: Over, value: GameValue, outcome: Outcome) -> GameValue:
-    """The value with those levels that the server says it counted and that the credit makes."""
     said = {Level.SCHNEIDER: outcome.schneider, Level.SCHWARZ: outcome.schwarz}
-    credited = tuple(
-        level
-        for level in _levels_of_the_credit(over, value)
-        if said[level] and level not in value.levels
-    )
-    more = attrs.evolve(
-        value,
-        levels=(*value.levels, *credited),
-        multiplier=value.multiplier + len(credited),
-    )
-    won = value.reason is not Reason.DECLARER_GAVE_UP and not more.overbid
-    return attrs.evolve(more, won=won)
+    added = {level for level in _credited(over, value) if said[level]}
+    left_out = {level for level in _missed(value) if not said[level]}
+    levels = tuple(set(value.levels) - left_out | added)
+    more = len(levels) - len(value.levels)
+    counted = attrs.evolve(value, levels=levels, multiplier=value.multiplier + more)
+    if _differences(outcome, _ruled(over, counted)):
+        return None
+    return Oddity.MISSED_ANNOUNCEMENT if left_out else Oddity.UNPLAYED_TRICKS
 
 
-def _levels_of_the_credit(over: Over, value: GameValue) -> Iterator[Level]:
+def _credited(over: Over, value: GameValue) -> Iterator[Level]:
     """The levels that there are when the side that gave up gets no further trick."""
+    assert isinstance(over.move, Concede | Timeout)
     if value.contract.is_null:
         return
     points, tricks = value.declarer_points, value.declarer_tricks
-    if value.reason is not Reason.DECLARER_GAVE_UP:
-        lost = [trick for trick in all_tricks(over) if trick.winner != over.last.auction.declarer]
-        points, tricks = sum(trick.points for trick in lost), len(lost)
+    if over.move.seat != over.last.auction.declarer:
+        points, tricks = value.defender_points, value.defender_tricks
     if points <= SCHNEIDER_POINTS:
         yield Level.SCHNEIDER
     if not tricks:
+        yield Level.SCHWARZ
+
+
+def _missed(value: GameValue) -> Iterator[Level]:
+    """The levels that count because they were announced, in a hand that was lost."""
+    if not value.won and value.contract.schneider_announced:
+        yield Level.SCHNEIDER
+    if not value.won and value.contract.schwarz_announced:
         yield Level.SCHWARZ

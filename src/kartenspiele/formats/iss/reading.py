@@ -19,7 +19,7 @@ from kartenspiele.formats.iss.records import (
     Ruling,
 )
 from kartenspiele.formats.text_lines import DamagedText, text_of
-from kartenspiele.skat.game_value import ALL_POINTS, ALL_TRICKS
+from kartenspiele.skat.standing import ALL_POINTS, ALL_TRICKS
 
 _BEGINNING: Final = re.compile(r"\s*\(;")
 _PROPERTY: Final = re.compile(r"\s*(?P<name>[A-Z][A-Z0-9]*)\[(?P<value>(?:[^\]\\]|\\.)*+)\]")

@@ -28,7 +28,6 @@ from kartenspiele.formats.iss.tokens import (
 from kartenspiele.skat.cards import CARDS, CardSet
 from kartenspiele.skat.contract import Contract
 from kartenspiele.skat.engine import apply, new_game
-from kartenspiele.skat.game_value import ALL_TRICKS, SCHNEIDER_POINTS
 from kartenspiele.skat.moves import (
     HAND_SIZE,
     SKAT_SIZE,
@@ -40,9 +39,11 @@ from kartenspiele.skat.moves import (
     PlayCard,
 )
 from kartenspiele.skat.rules import Rules
-from kartenspiele.skat.seats import seat_name
+from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, seat_name
+from kartenspiele.skat.standing import ALL_TRICKS
 from kartenspiele.skat.state import Dealing, Discarding, Over, State, TrickPlay
 from kartenspiele.skat.trick_play import all_tricks
+from kartenspiele.skat.verdict import SCHNEIDER_POINTS
 
 _SERVER_RULES: Final = Rules(late_concession=True)
 """With fewer than nine cards the defenders have to agree to declarer's concession; they did."""
@@ -61,6 +62,8 @@ class Course:
     """Why the next token is no move here."""
     abandoned: str | None = None
     """Why nobody played the hand to an end, in words."""
+    one_defender: bool = False
+    """Whether one defender gave up and the server took it for both."""
 
 
 def play(record: Record) -> Course:
@@ -114,6 +117,8 @@ def _at_the_end(record: Record, state: State, leaver: int | None, last: Meaning 
         return Course(state, abandoned=f"{late} ran out of time in the bidding")
     if isinstance(state, TrickPlay) and _missed_the_announced(state):
         return Course(apply(state, Concede(state.declarer)))
+    if isinstance(state, TrickPlay) and isinstance(last, Resignation) and record.outcome.resigned:
+        return Course(_conceded_by_both(state), one_defender=True)
     end = DamagedLine(record.line, record.end, None, "the moves end before the hand is over")
     return Course(state, damage=end)
 
@@ -121,16 +126,20 @@ def _at_the_end(record: Record, state: State, leaver: int | None, last: Meaning 
 def _missed_the_announced(state: TrickPlay) -> bool:
     """Whether an announced level is out of reach: there the server ends the hand (SK-44 doesn't).
 
-    What the game is worth is certain then: the simple level plus what was announced, as if declarer
-    had given up (SK-46).
+    The hand is decided then, and stands if declarer gives it up (SK-47).
     """
     if state.trick:
         return False
-    lost = [trick for trick in state.tricks if trick.winner != state.declarer]
-    return (state.contract.schwarz_announced and bool(lost)) or (
-        state.contract.schneider_announced
-        and sum(trick.points for trick in lost) > SCHNEIDER_POINTS
+    contract, standing = state.contract, state.standing
+    return (contract.schwarz_announced and standing.defender_tricks > 0) or (
+        contract.schneider_announced and standing.defender_points > SCHNEIDER_POINTS
     )
+
+
+def _conceded_by_both(state: TrickPlay) -> State:
+    """The end of a hand in which one defender has conceded, as if the other had too (SK-46)."""
+    (other,) = {*range(SEATS_AT_THE_TABLE)} - {state.declarer, *state.conceded}
+    return apply(state, Concede(other))
 
 
 @attrs.define
