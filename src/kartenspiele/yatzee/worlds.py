@@ -15,10 +15,10 @@ from kartenspiele.yatzee.refusals import no_view
 from kartenspiele.yatzee.rolling import random_hand
 from kartenspiele.yatzee.rules import Rules
 from kartenspiele.yatzee.scorecard import Scorecard
-from kartenspiele.yatzee.state import Deciding, Rolling, State
+from kartenspiele.yatzee.seats import check_seat
+from kartenspiele.yatzee.state import Deciding, Rolling, State, entered_in, timed_out_in
 from kartenspiele.yatzee.turns import FIRST_ROLL, OUT_OF_TIME, THROWN, Entered, Kept, Thrown, Turn
 from kartenspiele.yatzee.views import OverView, RoundView, View
-from kartenspiele.yatzee.views import view as view_of
 
 
 def resample(view: View, rng: Random, /) -> State:
@@ -26,19 +26,16 @@ def resample(view: View, rng: Random, /) -> State:
 
     Raises `InvalidState` for a view that contradicts itself, so that no state has it.
     """
-    world = _world(view, rng)
-    if view_of(world, view.seat) != view:
-        raise InvalidState(view, "the view contradicts itself")
-    return world
-
-
-def _world(view: View, rng: Random) -> State:
     match view:
         case RoundView():
+            check_seat(view.seat, len(view.cards))
             turns = tuple(_turn_of(view, seat, rng) for seat in range(len(view.cards)))
+            if (entered_in(turns), timed_out_in(turns)) != (view.entered, view.timed_out):
+                raise InvalidState(view, "the view contradicts itself")
             phase = Rolling if isinstance(view.turn, Kept) else Deciding
             return phase(view.rules, view.cards, turns)
         case OverView():
+            check_seat(view.seat, len(view.state.cards))
             return view.state
         case _:
             raise no_view(view)
