@@ -222,6 +222,8 @@ DRAWING = maumau.view(onwards(table(hands="C9.C8.JK|S9.S8|HK", discards="D5.D6")
         {"hand": maumau.CardBag.of("C9.JK.JK.JK")},
         {"hand_sizes": (3, 2, -1), "talon_size": 48},
         {"hand_sizes": (3, 3, -1), "talon_size": 47},
+        {"hand_sizes": (3, 3, 0)},
+        {"hand_sizes": (0, 2, 1), "hand": maumau.CardBag.of(""), "talon_size": 49},
         {"seat": 1},
         {"seat": 3},
         {"seat": -1},

@@ -53,9 +53,11 @@ def _dealt_anew(state: OnTheTable, rng: Random) -> OnTheTable:
     seats = list(range(state.setup.seats))
     if rng.random() < 0.5:  # somebody may have drawn because nothing fitted
         cards.sort(key=lambda card: not fits(card, state.top, state.wish))
-    elif isinstance(state, maumau.Drawing):  # he may have tried to lay a 7
-        cards.sort(key=lambda card: card in _SEVENS)
-        seats.sort(key=lambda seat: seat != state.drawer)
+    else:  # who has announced can lay a card, and who draws may have tried to lay a 7
+        on_turn = state.drawer if isinstance(state, maumau.Drawing) else state.actor
+        seats.sort(key=lambda seat: seat != on_turn)
+        sevens = state.top in _SEVENS and not isinstance(state, maumau.Playing)
+        cards.sort(key=lambda c: c in _SEVENS if sevens else fits(c, state.top, state.wish))
     masks = [0] * len(seats)
     for seat in seats:
         masks[seat] = mask_of(cards.pop() for _ in state.hands[seat])

@@ -64,8 +64,10 @@ def _check_sizes(view: PlayingView | AnsweringView | DrawingView) -> CardBag:
     """The unseen cards; `InvalidState` when the sizes do not say where they are."""
     unseen, sizes = view.unseen, view.hand_sizes
     hidden = [size for seat, size in enumerate(sizes) if seat != view.seat]
-    if len(hidden) == len(sizes) or sizes[view.seat] != len(view.hand) or min(hidden) < 0:
+    if len(hidden) == len(sizes) or sizes[view.seat] != len(view.hand):
         raise InvalidState(view, f"hands of {sizes} do not fit seat {view.seat} and its hand")
+    if min(sizes) < 1:
+        raise InvalidState(view, f"with hands of {sizes} the round is over (MM-50)")
     if sum(hidden) + view.talon_size != len(unseen):
         reason = f"{len(unseen)} unseen cards do not fill {sizes} and a talon of {view.talon_size}"
         raise InvalidState(view, reason)
