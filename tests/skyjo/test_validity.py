@@ -75,6 +75,7 @@ LAST_TURNS = table(LAST_DOWN, "6 6 ?|? ? ?|_|_", "6 6 ?|_|_|5 5 ?", top=6)
         (LAST_TURN, "t11 =6 draw =0 r2 =6"),
         (LAST_TURNS, "t11 =6 t2 =4 t2 =4 =0 =0 =1 =2"),
         (LAST_TURNS, "t11 =6 t5 =4 t2 =4 =0 =5 =5"),
+        (table(LAST_DOWN, "5 5 ?|0 1 ?|0 4 2|0 1 ?"), "t11 =9 t6 =5 =1 =2"),
         (LAST_TURNS, "t11 =6 t2 =4 draw =6 x9 =0 =0 =0 =6 =5"),
         (table(FREE, "6 6 ?|? ? ?|_|_", LAST_DOWN, top=6, seat=2), "t11 =6 draw =6 r0 =1 t2 =0 =1"),
     ],

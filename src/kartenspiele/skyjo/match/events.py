@@ -56,7 +56,6 @@ def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ..
     >>> print(*what_happened(before, first, match.apply(before, first)))
     7 begins the discard pile
     """
-    check_is_state(before)
     check_is_state(after)
     check_is_move(move)
     if isinstance(before, Over):
