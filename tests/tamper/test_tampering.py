@@ -10,7 +10,7 @@ from .trying import Unexplained, try_documents
 
 pytestmark = pytest.mark.untraced
 
-_DOCUMENTS: Final = 600
+_DOCUMENTS: Final = 400
 every_game = pytest.mark.parametrize("name", sorted(LAWFUL))
 
 
