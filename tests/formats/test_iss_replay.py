@@ -150,6 +150,16 @@ def test_a_hand_that_stops_when_an_announced_level_is_missed_is_lost(contract: s
     assert verdicts[-1] is iss.Verdict.AGREES
 
 
+@pytest.mark.rule("SK-44", "SK-53")
+def test_schneider_is_not_missed_with_30_card_points_of_the_defenders() -> None:
+    state = played(DEAL, f"{FOREHAND_AT_18} CHS DA DT D9 CA CJ C7 DK DQ ST", LATE)
+    assert isinstance(state, skat.TrickPlay)
+    assert state.standing.defender_points == 30
+    replay = replayed(record_of(state, "d:0 loss v:-120 m:-1 bidok p:47 t:1 s:0 z:0"))
+    assert replay.damage
+    assert replay.damage.reason == "the moves end before the hand is over"
+
+
 # ----------------------------------------------------------------------- giving up, timing out
 
 
@@ -278,6 +288,33 @@ def test_declarer_who_resigns_may_be_counted_schneider() -> None:
     assert replay.oddity is iss.Oddity.UNPLAYED_TRICKS
 
 
+@pytest.mark.rule("SK-47", "SK-53")
+@pytest.mark.parametrize(
+    ("moves", "gives_up", "outcome"),
+    [
+        ("HA HK H9 SA SK S9", "concede:0", "d:0 loss v:-72 m:-1 bidok p:30 t:2 s:1 z:0 r:1"),
+        (
+            "HA HT H9 CT CJ C8 HK HQ SA",
+            "concede:1 concede:2",
+            "d:0 win v:36 m:-1 bidok p:90 t:8 s:1 z:0 r:1",
+        ),
+    ],
+)
+def test_a_side_with_30_card_points_may_be_counted_schneider(
+    moves: str, gives_up: str, outcome: str
+) -> None:
+    state = played(DEAL, f"{FOREHAND_AT_18} s -H7.H8 C {moves} {gives_up}", LATE)
+    assert replayed(record_of(state, outcome)).oddity is iss.Oddity.UNPLAYED_TRICKS
+
+
+def test_a_won_hand_has_all_levels_that_were_announced() -> None:
+    state = resigned(f"{FOREHAND_AT_18} CHZ", 1, 2)
+    assert skat.result(state).scores[0] == 84
+    for left_out in (12, 24):
+        outcome = f"d:0 win v:{84 - left_out} m:-1 bidok p:120 t:10 s:0 z:0 r:1"
+        assert replayed(record_of(state, outcome)).verdict is iss.Verdict.DIFFERS
+
+
 @pytest.mark.parametrize(
     "outcome",
     [
@@ -340,8 +377,9 @@ def test_a_timeout_before_the_announcement_loses_the_bid_or_is_only_fined(moves:
     assert fined.differences == (iss.Difference("value", 0, -18),)
     assert fined.result
     assert fined.result.settlement == skat.LostBid(18, doubled=False)
-    settled = replayed(record_of(state, PENALTY.replace("d:-1 penalty v:0", "d:0 loss v:-36")))
-    assert (settled.verdict, settled.oddity) == (iss.Verdict.DIFFERS, None)
+    for other in ("d:0 loss v:-36", "d:0 penalty v:-36"):
+        settled = replayed(record_of(state, PENALTY.replace("d:-1 penalty v:0", other)))
+        assert (settled.verdict, settled.oddity) == (iss.Verdict.DIFFERS, None)
 
 
 def test_a_timeout_after_the_first_half_of_an_announcement_loses_the_bid() -> None:
