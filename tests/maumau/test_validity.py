@@ -1,6 +1,7 @@
 """A state that no moves lead to is found out, and every state of play is given back."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, cast
 
 import attrs
@@ -29,6 +30,21 @@ from .playing import (
 bag = maumau.CardBag.of
 Rules = maumau.Rules
 
+
+def all_drawn(rules: maumau.Rules) -> maumau.State:
+    """Nobody lays a card on a jack that was turned up; seat 0 draws two in each turn, the others one.
+
+    Then there is nothing left to draw, and a turn passes.
+    """
+    state = after(DEAL.replace("H6", "DJ"), rules=rules)
+    while not (isinstance(state, maumau.Playing) and state.idle):
+        move: maumau.Move = maumau.DrawCard() if state.actor else maumau.Timeout(0)
+        if isinstance(state, maumau.Drawing):
+            move = maumau.sample_chance(state, Random(1))
+        state = maumau.apply(state, move)
+    return state
+
+
 DEALT = playing(after(DEAL))
 OF_TWO = playing(table(hands="C9.C8|S9.S8", discards="D5.D6"))
 LATER = playing(table(hands="C9.C8.JK|S9.S8|HK", discards="D5.D6"))
@@ -42,6 +58,7 @@ DRAWS = drawing(onwards(LATER, "timeout:0"))
 TAKES = drawing(onwards(FACING, "take"))
 TRIES = drawing(onwards(table(hands="H7|S9", discards="D5.D9.D7.S7.C7", pending=10), "H7"))
 JACK = after(DEAL.replace("H6", "DJ"))
+ALL_DRAWN = all_drawn(VOLUNTARY)
 OUTLIVED = table(hands="C9.C8|*|S9.S8", talon="", discards="C6", idle=1, announced=(2,))
 WON = over(onwards(table(hands="C5|SQ", discards="C2.C4.C3", announced=(0,)), "C5"))
 
@@ -306,6 +323,18 @@ FORGED: dict[str, tuple[Callable[[], maumau.State], str]] = {
         lambda: with_(JACK, actor=1),
         "no turns lead to hands of 6 6 6 cards on DJ",
     ),
+    "nobody has laid or drawn, but play goes the other way round": (
+        lambda: with_(JACK, direction=-1),
+        "no turns lead to hands of 6 6 6 cards on DJ",
+    ),
+    "the upcard is a jack, and somebody drew three cards in a turn": (
+        lambda: with_(drawn_from(JACK, hand="C2.C3.C4"), actor=1),
+        "no turns lead to hands of 9 6 6 cards on DJ",
+    ),
+    "the upcard is a jack, and no turn was idle after all was drawn": (
+        lambda: with_(ALL_DRAWN, idle=0),
+        "no turns lead to hands of 24 15 14 cards on DJ",
+    ),
     "the upcard is a jack, and somebody drew for another": (
         lambda: with_(drawn_from(JACK, hand="C2"), actor=2),
         "no turns lead to hands of 7 6 6 cards on DJ",
@@ -375,6 +404,10 @@ FORGED: dict[str, tuple[Callable[[], maumau.State], str]] = {
         lambda: with_(onwards(OPENING, "S7 take"), left=7),
         "no turns lead to hands of 5 6 6 cards on C7.S7, with 7 cards left to draw",
     ),
+    "the upcard's penalty is drawn, but it has none": (
+        lambda: with_(onwards(OPENING, "S7 take"), setup=Setup(Rules(opening_effect=False), 3)),
+        "no turns lead to hands of 5 6 6 cards on C7.S7, with 8 cards left to draw",
+    ),
     "more than the sevens that can lie under the top one": (
         lambda: with_(onwards(OPENING, "take"), left=13),
         "no turns lead to hands of 6 6 6 cards on C7, with 13 cards left to draw",
@@ -382,6 +415,30 @@ FORGED: dict[str, tuple[Callable[[], maumau.State], str]] = {
     "one card after announcing just now": (
         lambda: with_(onwards(OF_TWO, "timeout:0"), left=1, announced=(0,)),
         "no turns lead to hands of 2 2 cards on D5.D6, with 1 cards left to draw",
+    ),
+    "a draw that no turns lead to": (
+        lambda: onwards(table(hands="C9|S9", discards="D5.D6"), "timeout:0"),
+        "no turns lead to hands of 1 1 cards on D5.D6, with 2 cards left to draw",
+    ),
+    "a draw on a seven whose penalty nobody has taken": (
+        lambda: onwards(table(hands="C9|S9", discards="S7"), "timeout:0"),
+        "no turns lead to hands of 1 1 cards on S7, with 2 cards left to draw",
+    ),
+    "more of a penalty than the hand has been drawn": (
+        lambda: with_(
+            onwards(table(hands="C9|S9.S8", discards="H4.H5.H7", pending=2), "take"), left=1
+        ),
+        "no turns lead to hands of 1 2 cards on H4.H5.H7, with 1 cards left to draw",
+    ),
+    "an announcement that a drawn card has ended": (
+        lambda: with_(
+            onwards(table(hands="C9|S9.S8", discards="D4.D5.D6"), "timeout:0 +C2"), announced=(0,)
+        ),
+        "no turns lead to hands of 2 2 cards on D4.D5.D6, with 1 cards left to draw",
+    ),
+    "a try of who has announced": (
+        lambda: with_(TRIES, announced=(0,)),
+        "no turns lead to hands of 1 1 cards on D5.D9.D7.S7.C7, with 11 cards left to draw",
     ),
     "twelve cards for a try": (
         lambda: with_(TRIES, left=12),
@@ -576,7 +633,14 @@ def test_a_state_of_every_phase_is_given_back(way: str) -> None:
         # An announcement with two cards outlives an idle turn, and the cards that others lay then.
         OUTLIVED,
         onwards(OUTLIVED, "C9"),
+        onwards(OUTLIVED, "C9 C5 draw"),
+        with_(onwards(OF_TWO, "timeout:0"), left=1),
+        onwards(table(hands="C9|S9.S8|*", talon="C2", discards="S5.S7", pending=4), "take"),
+        onwards(table(hands="*|S9", talon="", discards="D4.D5.D6"), "timeout:0"),
         # The upcard is a jack, and nobody has laid a card.
+        ALL_DRAWN,
+        all_drawn(Rules(starter=2, voluntary_draw=True)),
+        onwards(after(DEAL.replace("H6", "DJ"), rules=VOLUNTARY), "draw +C2"),
         onwards(JACK, "timeout:0 +C2"),
         onwards(JACK, "timeout:0 +C2 +C3 timeout:1"),
         laid("D5", "JK", "S6", "D6"),

@@ -25,10 +25,8 @@ OnTheTable: TypeAlias = maumau.Playing | maumau.Answering | maumau.Drawing
 Step: TypeAlias = tuple[OnTheTable, maumau.Move]
 """An earlier state and the move that led on from it."""
 
-ARRANGEMENTS: Final = 15
-"""So often the hidden cards are dealt anew."""
-STEPS: Final = 4000
-"""So many steps back are tried with one arrangement."""
+STEPS: Final = (2000,) * 6 + (10_000,) * 4 + (60_000,) * 4
+"""So many steps back are tried; each time the hidden cards are dealt anew."""
 CARDS: Final = 4
 """So many different cards are tried as the one that was drawn."""
 HAND: Final = 6
@@ -43,8 +41,11 @@ def history_of(state: maumau.State, rng: Random) -> str | None:
             before = history_of(state.last, rng)
             return before if maumau.apply(state.last, state.move) == state else None
         case _:
-            worlds = chain([state], (_dealt_anew(state, rng) for _ in range(ARRANGEMENTS)))
-            return next(filter(None, (_history(world, rng) for world in worlds)), None)
+            for steps in STEPS:
+                if history := _history(state, steps, rng):
+                    return history
+                state = _dealt_anew(state, rng)
+            return None
 
 
 def _dealt_anew(state: OnTheTable, rng: Random) -> OnTheTable:
@@ -64,13 +65,13 @@ def _dealt_anew(state: OnTheTable, rng: Random) -> OnTheTable:
     return attrs.evolve(state, masks=tuple(masks), talon_mask=mask_of(cards))
 
 
-def _history(state: OnTheTable, rng: Random) -> str | None:
+def _history(state: OnTheTable, steps: int, rng: Random) -> str | None:
     """The same for one arrangement of the cards; the likeliest step back is followed first."""
     if _is_dealt(state):
         return "the deal leads to it"
     known = {_look(state)}
     ways: list[Iterator[Step]] = [_steps_back(state, rng)]
-    for _ in range(STEPS):
+    for _ in range(steps):
         step = next(ways[-1], None)
         if step is None:
             ways.pop()

@@ -62,20 +62,17 @@ def _penalties(state: Drawing) -> Iterator[tuple[int, Callable[[int], bool]]]:
     def faced(sevens: int, drawn: int) -> bool:
         return past.faces(moment_of(state, state.drawer, drawn), sevens)
 
-    def reshuffled(under: int, drawn: int) -> bool:
-        """Whether these sevens, and a card under them, became the talon during this drawing."""
-        return len(state.talon) + drawn > under
-
     for sevens, penalty in enumerate(past.penalties(len(state.discards)), start=1):
         yield penalty, partial(faced, sevens)
     if all(map(is_seven, state.discards)):
         amounts = map(draw_amount, state.discards)
         yield sum(amounts), partial(is_opening_penalty, state, state.drawer)
     if len(state.discards) == 1 and is_seven(top):
+        # Others lay under it, which became the talon during this drawing.
         others = [draw_amount(card) for card in _SEVENS if card is not top]
         for number in range(len(others) + 1):
             for under in combinations(others, number):
-                yield draw_amount(top) + sum(under), partial(reshuffled, number)
+                yield draw_amount(top) + sum(under), lambda _: True
 
 
 def _drawn_so_far(state: Drawing, cards: int) -> Iterator[int]:
