@@ -3,6 +3,7 @@
 import copy
 import pickle
 from itertools import product
+from operator import ge, gt, le, lt
 from typing import cast
 
 import attrs
@@ -68,7 +69,12 @@ def test_a_card_cannot_be_changed_or_ordered() -> None:
     card = Card.parse("CJ")
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         card.suit = Suit.SPADES  # type: ignore[misc]
-    with pytest.raises(TypeError):
+    for compare in (lt, le, gt, ge):
+        with pytest.raises(
+            TypeError, match=r"^cards have no order of their own.* sorted\(cards, key"
+        ):
+            compare(cast("int", card), cast("int", Card.parse("HA")))
+    with pytest.raises(TypeError, match="cards have no order of their own"):
         sorted(cast("list[int]", PACK))
 
 

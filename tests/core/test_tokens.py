@@ -2,6 +2,7 @@
 
 import pytest
 
+from kartenspiele.core.cards import Card
 from kartenspiele.core.errors import NotationError
 from kartenspiele.core.tokens import check_is_text, parse_dotted, parse_seat
 
@@ -24,6 +25,15 @@ def test_a_fault_has_its_position_in_the_whole_text(text: str, position: int) ->
     with pytest.raises(NotationError) as caught:
         parse_dotted(text, digit)
     assert (caught.value.text, caught.value.position) == (text, position)
+
+
+@pytest.mark.parametrize(
+    ("text", "position"), [("HT HJ", 2), ("CJ.HT, HJ", 5), ("HT;HJ", 2), ("CJ.HT  HJ.D7", 5)]
+)
+def test_who_does_not_write_dots_is_told_to(text: str, position: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_dotted(text, Card.parse)
+    assert (caught.value.position, caught.value.expected) == (position, "a dot before the next one")
 
 
 def test_a_seat_follows_the_colon() -> None:

@@ -30,11 +30,15 @@ NO_CARDS: Final[tuple[object, ...]] = (
     "H5", "JK", "", None, 5, HUGE, True, nan, Rank.JACK, Suit.HEARTS, ["H5"], (), Card,
 )  # fmt: skip
 EACH_OF_NO_CARDS = pytest.mark.parametrize("thing", NO_CARDS, ids=repr)
+EACH_OF_NO_CARDS_NOR_TEXT = pytest.mark.parametrize(
+    "thing", [thing for thing in NO_CARDS if not isinstance(thing, str)], ids=repr
+)
 
 
 def no_card(thing: object) -> str:
     """Say why this is no card."""
-    return f"{thing!r} is no card of Mau Mau"
+    reading = "; parse_card reads text" if isinstance(thing, str) else ""
+    return f"{thing!r} is no card of Mau Mau{reading}"
 
 
 def card(text: str) -> AnyCard:

@@ -22,6 +22,7 @@ from kartenspiele.maumau.fitting import (
 
 from .helpers_rules import (
     EACH_OF_NO_CARDS,
+    EACH_OF_NO_CARDS_NOR_TEXT,
     PACK_AS_PRINTED,
     card,
     impossible,
@@ -145,8 +146,13 @@ def test_what_is_no_card_is_refused(thing: object) -> None:
         fits(card("H5"), foreign)
     with impossible(thing, "MM-01", no_card(thing)):
         fitting_cards("H5", foreign)
+
+
+@pytest.mark.rule("MM-01")
+@EACH_OF_NO_CARDS_NOR_TEXT
+def test_a_hand_holds_cards_or_their_text(thing: object) -> None:
     with impossible(thing, "MM-01", no_card(thing)):
-        fitting_cards([foreign], card("H5"))
+        fitting_cards([cast("AnyCard", thing)], card("H5"))
 
 
 def test_a_hand_is_refused_for_what_is_wrong_with_it() -> None:

@@ -32,6 +32,7 @@ from kartenspiele.maumau.moves import (
 
 from .helpers_rules import (
     EACH_OF_NO_CARDS,
+    EACH_OF_NO_CARDS_NOR_TEXT,
     PACK_AS_PRINTED,
     card,
     impossible,
@@ -176,7 +177,7 @@ def test_up_to_four_jokers_are_dealt(jokers: int) -> None:
 
 
 @pytest.mark.rule("G-06", "MM-01")
-@EACH_OF_NO_CARDS
+@EACH_OF_NO_CARDS_NOR_TEXT
 def test_only_cards_are_dealt(thing: object) -> None:
     hands = [*HANDS[:2]]
     with impossible(thing, "MM-01", no_card(thing)):

@@ -27,6 +27,7 @@ from kartenspiele.maumau.penalty_stacking import (
 
 from .helpers_rules import (
     EACH_OF_NO_CARDS,
+    EACH_OF_NO_CARDS_NOR_TEXT,
     HUGE,
     card,
     impossible,
@@ -200,7 +201,7 @@ def test_without_a_penalty_there_is_nothing_to_answer_or_to_take() -> None:
         PenaltyStack(4).take().take()
 
 
-@EACH_OF_NO_CARDS
+@EACH_OF_NO_CARDS_NOR_TEXT
 def test_a_hand_holds_only_cards(thing: object) -> None:
     with impossible(thing, "MM-01", no_card(thing)):
         PenaltyStack(2).answers([cast("AnyCard", thing)])

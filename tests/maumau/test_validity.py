@@ -191,7 +191,7 @@ FORGED: dict[str, tuple[Callable[[], maumau.State], str]] = {
     ),
     "no mask of cards": (
         lambda: with_(LATER, masks=(-1, *LATER.masks[1:])),
-        "the state holds what can't be: MM-01: -1 is no mask of cards of Mau Mau",
+        "the state holds what can't be: MM-01: -1 is no mask of cards of Mau Mau; CardBag.of takes cards",
     ),
     "no card on the discards": (
         lambda: with_(LATER, discards=(), talon_mask=(LATER.talon + bag("D5.D6")).mask),
@@ -576,7 +576,7 @@ def test_a_state_that_holds_something_else_is_refused(name: str) -> None:
         ),
         (
             "discards that are words",
-            "the state holds what can't be: MM-01: 'D5' is no card of Mau Mau",
+            "the state holds what can't be: MM-01: 'D5' is no card of Mau Mau; parse_card reads text",
         ),
         (
             "no last state",

@@ -70,7 +70,9 @@ EACH_OF_NO_CONTRACTS = pytest.mark.parametrize("thing", NO_CONTRACTS, ids=repr)
 
 def no_card(one: object) -> str:
     """Say why this is no card of Skat."""
-    return f"{one if isinstance(one, Card) else repr(one)} is not one of the 32 cards of Skat"
+    reading = "; Card.parse reads text" if isinstance(one, str) else ""
+    shown = one if isinstance(one, Card) else repr(one)
+    return f"{shown} is not one of the 32 cards of Skat{reading}"
 
 
 def no_game(thing: object) -> str:

@@ -2,12 +2,15 @@
 
 from collections import Counter
 from fractions import Fraction
+from operator import contains
+from random import Random
 from typing import cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.skyjo import PACK, VALUES, CardCounts
 from kartenspiele.skyjo.cards import (
     CARD,
@@ -59,7 +62,10 @@ def test_there_are_never_more_of_a_value_than_in_the_pack() -> None:
         CardCounts([0] * 14 + [-1])
     with impossible("SJ-01", "the pack has 15 cards of 0, so there can't be True"):
         CardCounts([0, 0, True] + [0] * 12)
-    with impossible("SJ-01", "counts are given for each value -2 to 12, not 14 of them"):
+    with impossible(
+        "SJ-01",
+        "counts are given for each value -2 to 12, not 14 of them; CardCounts.of takes cards",
+    ):
         CardCounts([0] * 14)
 
 
@@ -70,7 +76,18 @@ def test_counts_read_like_a_bag_of_cards() -> None:
     assert list(counts) == [-2, 0, 7, 7]
     assert (len(counts), counts.points, counts.mean) == (4, 12, Fraction(3))
     assert str(counts) == "1 x -2, 1 x 0, 2 x 7"
+    assert [value in counts for value in (-2, -1, 0, 7)] == [True, False, True, True]
     assert eval(repr(counts)) == counts == CardCounts.of(iter([0, 7, 7, -2]))  # noqa: S307
+
+
+def test_counts_say_how_to_be_asked() -> None:
+    with pytest.raises(
+        TypeError, match=r"^counts have no places: .* list\(counts\) lists the cards$"
+    ):
+        Random(1).choice(cast("list[int]", CardCounts.of([7])))
+    for value in ("7", 13, None):
+        with pytest.raises(ImpossibleValue, match="a card is worth -2 to 12, not "):
+            contains(CardCounts.of([7]), value)
 
 
 def test_no_cards_have_no_mean() -> None:

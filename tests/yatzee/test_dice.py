@@ -81,6 +81,7 @@ def test_dice_hold_what_is_among_them() -> None:
         ([1] * 61, "there are five dice, not more"),
         (repeat(1), "there are five dice, not more"),
         (13356, "13356 are no dice"),
+        (["6"], "a die shows 1 to 6, not '6'"),
         (None, "None are no dice"),
     ],
 )
@@ -88,6 +89,21 @@ def test_what_are_no_dice_is_refused(values: object, reason: str) -> None:
     for make in (Dice, Dice.of):
         with impossible("YZ-01", reason):
             make(cast("tuple[int, ...]", values))
+
+
+def test_the_constructor_says_what_reads_text() -> None:
+    with impossible("YZ-01", "'533' is text; Dice.of reads it"):
+        Dice("533")
+
+
+def test_dice_are_looked_at_as_a_list_of_numbers_or_as_text() -> None:
+    dice = Dice.of("63135")
+    assert [dice[place] for place in range(-1, 5)] == [6, 1, 3, 3, 5, 6]
+    assert [value in dice for value in (1, 2, 3, None)] == [True, False, True, False]
+    assert [text in dice for text in ("", "33", "333", "653")] == [True, True, False, True]
+    assert Random(1).choice(dice) == Random(1).choice(list(dice))
+    with pytest.raises(NotationError):
+        _ = "7" in dice
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ Which of them a game uses, what they are worth and how they rank is the game's o
 
 from enum import Enum
 from itertools import product
-from typing import Final
+from typing import TYPE_CHECKING, Final, NoReturn
 
 import attrs
 
@@ -63,6 +63,10 @@ def _first_fault(text: str) -> tuple[int, str]:
     return 2, "nothing after the rank"
 
 
+_NO_ORDER: Final = (
+    "cards have no order of their own, each game ranks them in another way: a CardSet or CardBag lists"
+    " them as players sort them, sorted(cards, key=lambda card: card.index) as they lie in the pack"
+)
 _PLACES: Final = {pair: place for place, pair in enumerate(product(Suit, Rank))}
 
 
@@ -100,6 +104,13 @@ class Card(Value):
 
     def __hash__(self) -> int:
         return self.index
+
+    if not TYPE_CHECKING:  # a type checker says it before
+
+        def __lt__(self, _other: object) -> NoReturn:
+            raise TypeError(_NO_ORDER)
+
+        __le__ = __gt__ = __ge__ = __lt__
 
     def __reduce__(self) -> tuple[object, ...]:
         return Card.parse, (str(self),)

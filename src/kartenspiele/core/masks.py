@@ -8,7 +8,7 @@ def bits_of(mask: int) -> list[int]:
     [2, 8]
     """
     bits: list[int] = []
-    while mask:
+    while mask > 0:  # a mask that is none must not be walked through for ever
         bits.append(mask & -mask)
         mask &= mask - 1
     return bits

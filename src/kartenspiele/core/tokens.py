@@ -1,11 +1,15 @@
 """Lesen: the parts of notation that all games share."""
 
+import re
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from kartenspiele.core.errors import NotationError, shortened
 
 T = TypeVar("T")
+
+_WRONG_DOT: Final = re.compile(r"(?<=\w)[ ,;]+\w")
+"""What some write between two tokens."""
 
 
 def check_is_text(value: object) -> str:
@@ -26,7 +30,11 @@ def parse_dotted(text: str, parse: Callable[[str], T]) -> list[T]:
         try:
             found.append(parse(token))
         except NotationError as error:
-            raise NotationError(text, position + error.position, error.expected) from None
+            fault = position + error.position
+            expected = (
+                "a dot before the next one" if _WRONG_DOT.match(text, fault) else error.expected
+            )
+            raise NotationError(text, fault, expected) from None
         position += len(token) + len(".")
     return found
 

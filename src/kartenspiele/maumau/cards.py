@@ -6,7 +6,7 @@ and are all alike: as many of the top four bits are set, from below, as there ar
 `CardBag` is the same mask for people.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -14,6 +14,7 @@ import attrs
 
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue, NotationError, shortened
+from kartenspiele.core.listed import Listed
 from kartenspiele.core.masks import bits_of
 from kartenspiele.core.tokens import parse_dotted
 from kartenspiele.core.values import Value
@@ -82,7 +83,9 @@ def pack(jokers: int) -> "CardBag":
 def check_card(card: object) -> AnyCard:
     """The card itself; `ImpossibleValue` for what is no card of Mau Mau (MM-01)."""
     if not isinstance(card, AnyCard):
-        raise ImpossibleValue(card, "MM-01", f"{shortened(card)} is no card of Mau Mau")
+        reading = "; parse_card reads text" if isinstance(card, str) else ""
+        reason = f"{shortened(card)} is no card of Mau Mau{reading}"
+        raise ImpossibleValue(card, "MM-01", reason)
     return card
 
 
@@ -111,13 +114,17 @@ def cards_of(mask: int) -> list[AnyCard]:
     return [CARDS[min(bit.bit_length() - 1, JOKER.index)] for bit in bits_of(mask)]
 
 
-def mask_of(cards: Iterable[AnyCard]) -> int:
-    """The mask of the cards; `ImpossibleValue` when there can't be that many of one (MM-01)."""
+def mask_of(cards: Iterable[AnyCard | str] | str) -> int:
+    """The mask of the cards; `ImpossibleValue` when there can't be that many of one (MM-01).
+
+    Text is read, as in `CJ.H5`.
+    """
     if isinstance(cards, CardBag):
         return cards.mask
     mask = 0
-    for card in cards:
-        more = with_card(mask, check_card(card))
+    for named in parse_cards(cards) if isinstance(cards, str) else cards:
+        card = parse_card(named) if isinstance(named, str) else check_card(named)
+        more = with_card(mask, card)
         if more == mask or more > _ALL:
             raise _too_often(card)
         mask = more
@@ -144,31 +151,34 @@ def _too_often(card: AnyCard) -> ImpossibleValue:
 
 def _check_mask(_bag: object, _attribute: "attrs.Attribute[int]", mask: object) -> None:
     if type(mask) is not int or not 0 <= mask <= _ALL or mask & _JOKERS not in _UNARY:
-        raise ImpossibleValue(mask, "MM-01", f"{shortened(mask)} is no mask of cards of Mau Mau")
+        reason = f"{shortened(mask)} is no mask of cards of Mau Mau; CardBag.of takes cards"
+        raise ImpossibleValue(mask, "MM-01", reason)
 
 
 _UNARY: Final = frozenset((JOKER_BIT << jokers) - JOKER_BIT for jokers in range(MOST_JOKERS + 1))
 
 
 @attrs.frozen(repr=False)
-class CardBag(Value, Collection[AnyCard]):
+class CardBag(Value, Listed[AnyCard]):
     """Kartenmenge: an immutable bag of cards in which Jokers may be several, listed as hands are printed.
 
     >>> hand = CardBag.of("JK.H5.CJ.JK")
     >>> print(hand, len(hand), hand.count(JOKER))
     CJ.H5.JK.JK 4 2
-    >>> print(hand - CardBag.of("H5.JK"))
+    >>> print(hand - "H5.JK")
     CJ.JK
+    >>> "H5" in hand, hand[0]
+    (True, Card.parse('CJ'))
     """
 
     mask: int = attrs.field(validator=_check_mask)
 
     @classmethod
-    def of(cls, cards: Iterable[AnyCard] | str) -> "CardBag":
+    def of(cls, cards: Iterable[AnyCard | str] | str) -> "CardBag":
         """The bag of these cards, also from text such as `CJ.H5.JK`."""
         if isinstance(cards, CardBag):
             return cards
-        return cls(mask_of(parse_cards(cards) if isinstance(cards, str) else cards))
+        return cls(mask_of(cards))
 
     def count(self, card: AnyCard) -> int:
         """How many of this card are there."""
@@ -176,11 +186,11 @@ class CardBag(Value, Collection[AnyCard]):
             return (self.mask & _JOKERS).bit_count()
         return int(card in self)
 
-    def __add__(self, other: Iterable[AnyCard]) -> "CardBag":
+    def __add__(self, other: Iterable[AnyCard | str] | str) -> "CardBag":
         """Both together; `ImpossibleValue` when there can't be that many of one card."""
         return CardBag(together((self.mask, mask_of(other))))
 
-    def __sub__(self, other: Iterable[AnyCard]) -> "CardBag":
+    def __sub__(self, other: Iterable[AnyCard | str] | str) -> "CardBag":
         """Without the others; `ImpossibleValue` when one of them is not there."""
         mask = mask_of(other)
         missing = mask & ~self.mask
@@ -193,6 +203,9 @@ class CardBag(Value, Collection[AnyCard]):
         return CardBag(alike(self.mask & ~mask))
 
     def __contains__(self, card: object) -> bool:
+        """Whether the card is there, also one named by text; `NotationError` if that names none."""
+        if isinstance(card, str):
+            card = parse_card(card)
         return isinstance(card, AnyCard) and bool(BITS[card.index] & self.mask)
 
     def __iter__(self) -> Iterator[AnyCard]:

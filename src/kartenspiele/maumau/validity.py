@@ -98,6 +98,8 @@ def _card_faults(state: Playing | Answering | Drawing) -> Iterator[str]:
         yield f"there are {len(hands)} hands for {seats} seats"
     if not all(hands):
         yield "somebody has no card left, so the round is over (MM-50)"
+    if type(state.discards) is not tuple:
+        yield "the discards lie in an order, so they are a tuple of cards"
     if not state.discards:
         yield "there is no card on the discards (MM-10)"
     discards: Sequence[AnyCard] = tuple(map(check_card, state.discards))

@@ -6,13 +6,14 @@ suit is one byte, so that 256-entry tables answer what would else be a loop. `Ca
 mask for people.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
 import attrs
 
 from kartenspiele.core.cards import PACK, Card, Rank, Suit
 from kartenspiele.core.errors import ImpossibleValue, NotationError, shortened
+from kartenspiele.core.listed import Listed
 from kartenspiele.core.tokens import parse_dotted
 from kartenspiele.core.values import Value
 
@@ -43,9 +44,9 @@ def bit_of(card: object) -> int:
         return _BIT[card]
     except (KeyError, TypeError):
         named = str(card) if isinstance(card, Card) else repr(card)
-        raise ImpossibleValue(
-            card, "SK-01", f"{named} is not one of the 32 cards of Skat"
-        ) from None
+        reading = "; Card.parse reads text" if isinstance(card, str) else ""
+        reason = f"{named} is not one of the 32 cards of Skat{reading}"
+        raise ImpossibleValue(card, "SK-01", reason) from None
 
 
 def by_byte(entries: Iterable[T]) -> tuple[tuple[T, ...], ...]:
@@ -82,13 +83,16 @@ def points_of(mask: int) -> int:
     )
 
 
-def mask_of(cards: Iterable[Card]) -> int:
-    """The mask of different cards; `ImpossibleValue` for a foreign card or one named twice (SK-01)."""
+def mask_of(cards: Iterable[Card | str] | str) -> int:
+    """The mask of different cards; `ImpossibleValue` for a foreign card or one named twice (SK-01).
+
+    Text is read, as in `CJ.SA`.
+    """
     if isinstance(cards, CardSet):
         return cards.mask
     mask = 0
-    for card in cards:
-        bit = bit_of(card)
+    for card in parse_cards(cards) if isinstance(cards, str) else cards:
+        bit = bit_of(_parse_card(card) if isinstance(card, str) else card)
         if mask & bit:
             raise ImpossibleValue(card, "SK-01", f"{card} is there twice; each card exists once")
         mask |= bit
@@ -98,44 +102,47 @@ def mask_of(cards: Iterable[Card]) -> int:
 def _check_mask(_cards: object, _attribute: "attrs.Attribute[int]", mask: object) -> None:
     if type(mask) is not int or not 0 <= mask <= ALL:
         raise ImpossibleValue(
-            mask, "SK-01", f"{shortened(mask)} is no mask of the 32 cards of Skat"
+            mask,
+            "SK-01",
+            f"{shortened(mask)} is no mask of the 32 cards of Skat; CardSet.of takes cards",
         )
 
 
 @attrs.frozen(repr=False)
-class CardSet(Value, Collection[Card]):
+class CardSet(Value, Listed[Card]):
     """Kartenmenge: an immutable set of Skat cards, listed as players sort them.
 
-    Card sets equal each other only, and combine with any cards; `set(cards)` makes a plain set.
+    Card sets equal each other only, and combine with any cards and with text that names some;
+    `set(cards)` makes a plain set.
 
     >>> hand = CardSet.of("D7.CJ.HA")
     >>> print(hand, len(hand), hand.points)
     CJ.HA.D7 3 13
-    >>> Card.parse("HA") in hand
-    True
-    >>> print(hand - CardSet.of("HA") | CardSet.of("S8"))
+    >>> "HA" in hand, hand[0], hand.index(Card.parse("HA"))
+    (True, Card.parse('CJ'), 1)
+    >>> print(hand - "HA" | "S8")
     CJ.S8.D7
     """
 
     mask: int = attrs.field(validator=_check_mask)
 
     @classmethod
-    def of(cls, cards: Iterable[Card] | str) -> "CardSet":
+    def of(cls, cards: Iterable[Card | str] | str) -> "CardSet":
         """The set of these cards, also from text such as `CJ.SA`."""
-        return cls(mask_of(parse_cards(cards) if isinstance(cards, str) else cards))
+        return cls(mask_of(cards))
 
     @property
     def points(self) -> int:
         """The card points of all cards together (SK-02)."""
         return points_of(self.mask)
 
-    def __or__(self, other: Iterable[Card]) -> "CardSet":
+    def __or__(self, other: Iterable[Card | str] | str) -> "CardSet":
         return CardSet(self.mask | mask_of(other))
 
-    def __and__(self, other: Iterable[Card]) -> "CardSet":
+    def __and__(self, other: Iterable[Card | str] | str) -> "CardSet":
         return CardSet(self.mask & mask_of(other))
 
-    def __sub__(self, other: Iterable[Card]) -> "CardSet":
+    def __sub__(self, other: Iterable[Card | str] | str) -> "CardSet":
         return CardSet(self.mask & ~mask_of(other))
 
     def __le__(self, other: Iterable[Card]) -> bool:
@@ -143,6 +150,9 @@ class CardSet(Value, Collection[Card]):
         return not self.mask & ~mask_of(other)
 
     def __contains__(self, card: object) -> bool:
+        """Whether the card is there, also one named by text; `NotationError` if that names none."""
+        if isinstance(card, str):
+            card = _parse_card(card)
         return isinstance(card, Card) and bool(_BIT.get(card, 0) & self.mask)
 
     def __iter__(self) -> Iterator[Card]:

@@ -8,7 +8,7 @@ are read at once. `CardCounts` is the same for people.
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import chain, repeat
-from typing import Final
+from typing import TYPE_CHECKING, Final, NoReturn, cast
 
 import attrs
 
@@ -83,7 +83,10 @@ def _checked_counts(counts: Iterable[int]) -> tuple[int, ...]:
         reason = f"counts are a list of numbers, not {shortened(counts)}"
         raise ImpossibleValue(counts, "SJ-01", reason) from None
     if len(found) != len(VALUES):
-        reason = f"counts are given for each value {LOWEST} to {HIGHEST}, not {len(found)} of them"
+        reason = (
+            f"counts are given for each value {LOWEST} to {HIGHEST}, not {len(found)} of them;"
+            " CardCounts.of takes cards"
+        )
         raise ImpossibleValue(found, "SJ-01", reason)
     for value, count, most in zip(VALUES, found, PACK_COUNTS, strict=True):
         if type(count) is not int or not 0 <= count <= most:
@@ -149,6 +152,16 @@ class CardCounts(Value):
     def count(self, value: int) -> int:
         """How many cards of this value there are."""
         return self.counts[check_value(value) - LOWEST]
+
+    if not TYPE_CHECKING:  # a type checker says it before
+
+        def __getitem__(self, _place: object) -> NoReturn:
+            raise TypeError(
+                "counts have no places: count(value) counts, list(counts) lists the cards"
+            )
+
+    def __contains__(self, value: object) -> bool:
+        return self.count(cast("int", value)) > 0
 
     def __len__(self) -> int:
         return sum(self.counts)

@@ -32,7 +32,9 @@ ENOUGH: Final = sum(8 << _FACE_BITS * place for place in range(len(FACES)))
 """A bit above each face's count that a subtraction clears when there are too few of that face."""
 
 
-def _in_order(values: Iterable[int]) -> tuple[int, ...]:
+def _in_order(values: Iterable[int] | str) -> tuple[int, ...]:
+    if isinstance(values, str):
+        raise ImpossibleValue(values, "YZ-01", f"{shortened(values)} is text; Dice.of reads it")
     try:
         found = tuple(islice(values, NUMBER_OF_DICE + 1))
     except TypeError:
@@ -76,6 +78,8 @@ class Dice(Value):
     Dice.parse('13356')
     >>> print(Dice.of("533"))
     335
+    >>> "335" in Dice.of("13356"), Dice.of("13356")[0]
+    (True, 1)
     """
 
     values: tuple[int, ...] = attrs.field(converter=_in_order, eq=False)
@@ -128,6 +132,13 @@ class Dice(Value):
         (True, False)
         """
         return (self.packed + ENOUGH - check_dice(others).packed) & ENOUGH == ENOUGH
+
+    def __contains__(self, value: object) -> bool:
+        """Whether one of the dice shows this; of text, whether they hold all the dice it names."""
+        return self.holds(Dice.parse(value)) if isinstance(value, str) else value in self.values
+
+    def __getitem__(self, place: int) -> int:
+        return self.values[place]
 
     def __len__(self) -> int:
         return len(self.values)
