@@ -21,7 +21,7 @@ from kartenspiele.core.errors import (
 from kartenspiele.core.game import CHANCE, AnyGame, Game, Timeout, playout
 from kartenspiele.core.loading import Loading
 
-__version__: Final = "0.1.0"
+__version__ = "0.1.0"
 
 # `AnyGame` forgets which states and moves belong to the game; code that walks over GAMES only hands
 # a game its own values back.
