@@ -70,15 +70,13 @@ def moment_of(state: Playing | Answering | Drawing, seat: int, drawn: int = 0) -
     """The seat's turn in the state, before it got the last so many cards."""
     sizes = [mask.bit_count() for mask in state.masks]
     sizes[seat] -= drawn
-    # With two cards the seat may have announced just now.
-    just_now = {seat} if sizes[seat] == HAND_TO_ANNOUNCE else set[int]()
     return Moment(
         seat,
         state.direction,
         len(state.discards),
         tuple(min(size, _PLENTY) for size in sizes),
         bool(state.talon_mask) or drawn > 0,
-        frozenset(state.announced) - just_now,
+        frozenset(state.announced) - {seat},  # with two cards it may have announced just now
     )
 
 

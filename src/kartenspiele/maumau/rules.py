@@ -45,7 +45,7 @@ class Rules(Value):
     voluntary_draw: bool = attrs.field(
         default=False, validator=check_flag, metadata={"rule": "MM-15"}
     )
-    """Who has a fitting card may draw instead of laying it (MM-15)."""
+    """Who has a fitting card may draw instead of laying it, unless he has announced (MM-15)."""
     reverse_skips_with_two: bool = attrs.field(
         default=False, validator=check_flag, metadata={"rule": "MM-24"}
     )

@@ -25,7 +25,7 @@ MOST_POINTS: Final = 1575
 _MILLISECOND: Final = Decimal("0.001")
 
 Seconds: TypeAlias = int | float | Decimal
-"""A time from 0 seconds on; it counts to the nearest millisecond."""
+"""A time from 0 seconds on; it counts to the millisecond, halves to the even one (YZ-20)."""
 
 
 def bonus_points(seconds_used: Seconds) -> Decimal:
