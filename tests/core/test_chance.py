@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations, product
-from math import comb, factorial
+from math import comb
 from random import Random
 from typing import TypeAlias, TypeVar
 
@@ -170,12 +170,6 @@ class ScriptedRandom(Random):
     def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
         assert (stop, step) == (None, 1)
         return self._next(start)
-
-    def sample(
-        self, population: Sequence[T], k: int, *, counts: Iterable[int] | None = None
-    ) -> list[T]:
-        assert (k, counts) == (len(population), None)
-        return list(list(permutations(population))[self._next(factorial(k))])
 
 
 def distribution(space: Space) -> dict[Arrangement, Fraction]:

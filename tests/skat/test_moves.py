@@ -28,6 +28,7 @@ from kartenspiele.skat.moves import (
     Pass,
     PickUp,
     PlayCard,
+    deal_of_masks,
 )
 
 from .helpers_rules import (
@@ -234,3 +235,17 @@ def test_a_card_twice_in_one_hand_can_not_be_dealt() -> None:
     hands = [[*CARDS[:9], CARDS[0]], CARDS[10:20], CARDS[20:30]]
     with pytest.raises(ImpossibleValue, match=r"G-06: .*CJ is there twice"):
         Deal(hands, CARDS[30:])
+
+
+@pytest.mark.rule("SK-10", "G-06")
+def test_a_deal_of_masks_is_the_same_as_of_cards_and_refuses_the_same() -> None:
+    one, two, three, pile = 0x3FF, 0x3FF << 10, 0x3FF << 20, 3 << 30
+    deal = deal_of_masks((one, two, three), pile)
+    assert deal == Deal(map(CardSet, (one, two, three)), CardSet(pile))
+    assert hash(deal) == hash(Deal(deal.hands, deal.skat))
+    with pytest.raises(ImpossibleValue, match=r"^SK-10: three hands of ten and a skat of two"):
+        deal_of_masks((one, two, pile), three)
+    with pytest.raises(ImpossibleValue, match=r"^G-06: .* is dealt twice$"):
+        deal_of_masks((one, two, three << 1), pile)
+    with pytest.raises(ImpossibleValue, match=r"^SK-01: .* is no mask"):
+        deal_of_masks((one, two, three << 40), pile)

@@ -105,7 +105,7 @@ class Card(Value):
     def __hash__(self) -> int:
         return self.index
 
-    if not TYPE_CHECKING:  # a type checker says it before
+    if not TYPE_CHECKING:  # pragma: no branch - a type checker says it before
 
         def __lt__(self, _other: object) -> NoReturn:
             raise TypeError(_NO_ORDER)

@@ -5,7 +5,7 @@ Nothing here rejects and tries again: what fits is counted, then one of the coun
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import factorial, prod
+from math import factorial, perm, prod
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -65,17 +65,48 @@ def arrange(
     `items[g]` may lie in `places[g]`. Raises `ImpossibleValue` when nothing fits.
     """
     groups = tuple(Group(len(group), allowed) for group, allowed in zip(items, places, strict=True))
+    return deal_out(items, fitting(groups, capacities), len(capacities), rng)
+
+
+def fitting(groups: tuple[Group, ...], capacities: tuple[int, ...]) -> tuple[Split, ...]:
+    """The splits, of which there is one at least; `ImpossibleValue` when nothing fits (G-06)."""
     ways = splits(groups, capacities)
     if not ways:
         raise ImpossibleValue(capacities, "G-06", f"no arrangement of {groups} fills {capacities}")
-    filled: tuple[list[T], ...] = tuple([] for _ in capacities)
+    return ways
+
+
+def deal_out(
+    items: Sequence[Sequence[T]], ways: tuple[Split, ...], places: int, rng: Random
+) -> tuple[list[T], ...]:
+    """One of all arrangements that are split in one of these ways, each equally likely."""
+    filled: tuple[list[T], ...] = tuple([] for _ in range(places))
     for group, parts in zip(items, _draw(ways, rng).parts, strict=True):
-        shuffled = rng.sample(group, len(group))
-        start = 0
-        for place, size in zip(filled, parts, strict=True):
-            place.extend(shuffled[start : start + size])
-            start += size
+        _deal_group(group, parts, filled, rng)
     return filled
+
+
+def _deal_group(
+    group: Sequence[T], parts: tuple[int, ...], filled: tuple[list[T], ...], rng: Random
+) -> None:
+    """So many items of the group to each place, the largest part being what the others leave.
+
+    One random number says which: its digits, each to a base of its own, are the places of the items
+    among those that are left.
+    """
+    left = list(group)
+    most = max(parts)
+    largest = parts.index(most)
+    number = rng.randrange(perm(len(left), len(left) - most))
+    for place, size in enumerate(parts):
+        if place != largest:
+            pile = filled[place]
+            for _ in range(size):
+                number, chosen = divmod(number, len(left))
+                pile.append(left[chosen])
+                left[chosen] = left[-1]
+                left.pop()
+    filled[largest].extend(left)
 
 
 def _draw(ways: tuple[Split, ...], rng: Random) -> Split:

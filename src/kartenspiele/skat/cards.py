@@ -168,6 +168,13 @@ class CardSet(Value, Listed[Card]):
         return f"CardSet.of({str(self)!r})"
 
 
+def set_of_mask(mask: int) -> CardSet:
+    """The set of a mask that is known to be one; `CardSet` checks it."""
+    cards = object.__new__(CardSet)
+    object.__setattr__(cards, "mask", mask)
+    return cards
+
+
 def parse_cards(text: str) -> list[Card]:
     """The cards of `CJ.SA.D7` in the order written; `NotationError` at the first that is none."""
     return parse_dotted(text, _parse_card)

@@ -4,7 +4,7 @@ Players bid, hold, pass, pick up, discard, announce, play and concede; chance de
 `Timeout` is shared by all games.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 import attrs
@@ -15,7 +15,7 @@ from kartenspiele.core.errors import ImpossibleValue
 from kartenspiele.core.game import Timeout
 from kartenspiele.core.values import Value
 from kartenspiele.skat.bid_values import check_bid
-from kartenspiele.skat.cards import CARDS, CardSet, bit_of
+from kartenspiele.skat.cards import ALL, CARDS, CardSet, bit_of, set_of_mask
 from kartenspiele.skat.contract import Contract, check_contract
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_seat
 
@@ -64,6 +64,17 @@ class Deal(Value):
 DEAL_SIZES: Final = (HAND_SIZE,) * SEATS_AT_THE_TABLE + (SKAT_SIZE,)
 NUMBER_OF_DEALS: Final = multinomial(*DEAL_SIZES)
 """How many different deals there are, all equally likely."""
+
+
+def deal_of_masks(hands: Sequence[int], skat: int) -> Deal:
+    """The deal of these cards; masks of the right sizes that fill the pack need no second look."""
+    sizes = (*map(int.bit_count, hands), skat.bit_count())
+    if sizes != DEAL_SIZES or skat | sum(hands) != ALL:
+        return Deal(map(CardSet, hands), CardSet(skat))
+    deal = object.__new__(Deal)
+    object.__setattr__(deal, "hands", tuple(map(set_of_mask, hands)))
+    object.__setattr__(deal, "skat", set_of_mask(skat))
+    return deal
 
 
 def _check_bid(_bid: object, _attribute: "attrs.Attribute[int]", value: object) -> None:

@@ -3,6 +3,7 @@
 A card set that a seat does not know is empty in its view, so that a view holds no trace of it.
 """
 
+from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 import attrs
@@ -12,7 +13,7 @@ from kartenspiele.core.cards import Card
 from kartenspiele.core.values import Value
 from kartenspiele.skat.bidding import Auction
 from kartenspiele.skat.cards import ALL, CardSet, bit_of
-from kartenspiele.skat.contract import Contract
+from kartenspiele.skat.contract import Contract, Game
 from kartenspiele.skat.declaring import legal_announcements, legal_decisions, legal_discards
 from kartenspiele.skat.moves import Move
 from kartenspiele.skat.refusals import check_is_state
@@ -160,23 +161,9 @@ class PlayView(_SeatedView):
         """For each seat, the cards it can't hold because it did not follow them (SK-41)."""
         return tuple(map(CardSet, self.shown_masks()[1]))
 
-    def shown_masks(self) -> tuple[list[int], list[int]]:
+    def shown_masks(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """What the play has shown, as masks for each seat: the cards played and the voids."""
-        played = [0] * SEATS_AT_THE_TABLE
-        voids = [0] * SEATS_AT_THE_TABLE
-        follow = follow_masks(self.contract.game)
-        for leader, cards in (
-            *((t.leader, t.cards) for t in self.tricks),
-            (self.leader, self.trick),
-        ):
-            for place, card in enumerate(cards):
-                seat = (leader + place) % SEATS_AT_THE_TABLE
-                bit = bit_of(card)
-                followers = follow[cards[0].index]
-                played[seat] |= bit
-                if not bit & followers:
-                    voids[seat] |= followers
-        return played, voids
+        return _shown_masks(self.tricks, self.trick, self.leader, self.contract.game)
 
     @property
     def unseen(self) -> CardSet:
@@ -192,6 +179,24 @@ class PlayView(_SeatedView):
             return ()
         led = self.trick[0] if self.trick else None
         return plays_of(legal_cards(self.hand, led, self.contract.game).mask)
+
+
+@lru_cache(maxsize=1024)  # a search asks the same of many worlds
+def _shown_masks(
+    tricks: tuple[Trick, ...], trick: tuple[Card, ...], leader: int, game: Game
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    played = [0] * SEATS_AT_THE_TABLE
+    voids = [0] * SEATS_AT_THE_TABLE
+    follow = follow_masks(game)
+    for first, cards in (*((t.leader, t.cards) for t in tricks), (leader, trick)):
+        for place, card in enumerate(cards):
+            seat = (first + place) % SEATS_AT_THE_TABLE
+            bit = bit_of(card)
+            followers = follow[cards[0].index]
+            played[seat] |= bit
+            if not bit & followers:
+                voids[seat] |= followers
+    return tuple(played), tuple(voids)
 
 
 @attrs.frozen

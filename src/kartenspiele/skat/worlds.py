@@ -7,13 +7,14 @@ a seat that did not see them picked up can't know: every pair is equally likely.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
-from kartenspiele.core.chance import arrange
+from kartenspiele.core.chance import Group, Split, deal_out, fitting
 from kartenspiele.core.errors import InvalidState
 from kartenspiele.core.masks import bits_of
 from kartenspiele.skat.cards import ALL, CardSet
-from kartenspiele.skat.moves import DEAL_SIZES, HAND_SIZE, SKAT_SIZE, Deal
+from kartenspiele.skat.moves import DEAL_SIZES, HAND_SIZE, SKAT_SIZE, deal_of_masks
 from kartenspiele.skat.refusals import no_view
 from kartenspiele.skat.rules import Rules
 from kartenspiele.skat.seats import SEATS_AT_THE_TABLE, check_seat
@@ -156,16 +157,23 @@ def _lay_out(
     voids: Sequence[int] = _NO_VOIDS,
 ) -> list[int]:
     """The masks of the three hands and of the skat: the known ones and the rest drawn at random."""
-    hidden = [place for place in range(len(sizes)) if place not in known]
-    groups = _grouped(ALL & ~played & ~sum(known.values()), hidden, voids)
-    piles = arrange(
-        [bits_of(mask) for mask, _ in groups],
-        [places for _, places in groups],
-        tuple(sizes[place] for place in hidden),
-        rng,
-    )
+    hidden = tuple(place for place in range(len(sizes)) if place not in known)
+    unseen = ALL & ~played & ~sum(known.values())
+    items, ways = _arrangements(unseen, hidden, tuple(sizes), tuple(voids))
+    piles = deal_out(items, ways, len(hidden), rng)
     masks = known | dict(zip(hidden, map(sum, piles), strict=True))
     return [masks[place] for place in range(len(sizes))]
+
+
+@lru_cache(maxsize=1024)  # a search samples many worlds for the same view
+def _arrangements(
+    unseen: int, hidden: tuple[int, ...], sizes: tuple[int, ...], voids: tuple[int, ...]
+) -> tuple[tuple[list[int], ...], tuple[Split, ...]]:
+    """The unseen cards in groups of those that may lie in the same places, and how they may lie."""
+    groups = _grouped(unseen, hidden, voids)
+    sized = tuple(Group(cards.bit_count(), places) for cards, places in groups)
+    capacities = tuple(sizes[place] for place in hidden)
+    return tuple(bits_of(cards) for cards, _ in groups), fitting(sized, capacities)
 
 
 def _grouped(
@@ -185,7 +193,15 @@ def _grouped(
 
 
 def _setup(rules: Rules, hands: Sequence[int], skat: int) -> Setup:
-    return Setup(rules, Deal(map(CardSet, hands), CardSet(skat)))
+    return Setup(rules, deal_of_masks(hands, skat))
+
+
+def _any_two(mask: int, rng: Random) -> int:
+    """Two cards of the mask, each pair equally likely."""
+    cards = bits_of(mask)
+    others = len(cards) - 1
+    first, second = divmod(rng.randrange(len(cards) * others), others)
+    return cards.pop(first) | cards[second]
 
 
 def _setup_before_pick_up(
@@ -196,7 +212,7 @@ def _setup_before_pick_up(
 ) -> Setup:
     """The deal that gave declarer his twelve cards, of which two came from the skat."""
     twelve = hands[declarer]
-    skat = view.picked_up.mask or sum(rng.sample(bits_of(twelve), SKAT_SIZE))
+    skat = view.picked_up.mask or _any_two(twelve, rng)
     dealt = list(hands)
     dealt[declarer] = twelve & ~skat
     return _setup(view.rules, dealt, skat)

@@ -153,7 +153,7 @@ class CardCounts(Value):
         """How many cards of this value there are."""
         return self.counts[check_value(value) - LOWEST]
 
-    if not TYPE_CHECKING:  # a type checker says it before
+    if not TYPE_CHECKING:  # pragma: no branch - a type checker says it before
 
         def __getitem__(self, _place: object) -> NoReturn:
             raise TypeError(
