@@ -181,6 +181,7 @@ def test_a_file_that_can_not_be_read_ends_with_2(tmp_path: Path) -> None:
         (["--reading", "no_such_module:X"], "there is no 'no_such_module:X': No module named"),
         (["--reading", "math:X"], "there is no 'math:X': module 'math' has no attribute 'X'"),
         (["--reading", "a b:X"], "there is no 'a b:X'"),
+        (["--reading", ""], "'' is none of power"),
         (["--reading", "math:pi"], "'math:pi' is no kartenspiele.platform.scores.Formula"),
         (["--reading", "total", "--offset-first"], "an own formula has its own way with 500"),
         (["--offset-first"], "only Mau Mau takes points from 500, so skat has no offset_first"),
@@ -215,8 +216,10 @@ def test_an_own_formula_is_named_as_python_finds_it(
         "MEAN = Formula('mean', lambda total, games: total / games, high_is_good=False)\n",
         "utf-8",
     )
+    (tmp_path / "leaving.py").write_text("raise SystemExit(4)", "utf-8")
     monkeypatch.chdir(tmp_path)
     before = [*sys.path]
+    assert "there is no 'leaving:MEAN': 4" in rank("--reading", "leaving:MEAN", lines=[]).stderr
     lines = [line("Ada", 40), line("Ada", 10), line("Ben", 20)]
     done = rank("--reading", "our_scores:MEAN", lines=lines)
     assert done.stdout.startswith("Skat, all results, mean\n")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState
-from kartenspiele.core.proofs import prove
+from kartenspiele.core.proofs import prove, prove_step
 
 STATE = ("a", "state")
 INNER = InvalidState("another", "the state within has a fault")
@@ -67,3 +67,21 @@ def test_the_fault_of_a_state_within_is_one_of_the_state() -> None:
 def test_a_state_that_can_be_changed_is_none() -> None:
     with pytest.raises(InvalidState, match="a value of a wrong type: unhashable type: 'list'"):
         prove(["a"], no_faults)
+
+
+def count_down(state: int, move: int) -> int:
+    if move > state:
+        raise IllegalMove(state, move, "G-02", f"only {state} are there")
+    return state - move
+
+
+def test_a_move_has_to_lead_from_the_one_state_to_the_other() -> None:
+    prove_step(count_down, 5, 2, 3)
+    with pytest.raises(InvalidState, match=r"^2 does not lead to this state$") as elsewhere:
+        prove_step(count_down, 5, 2, 4)
+    assert elsewhere.value.state == 4
+    with pytest.raises(
+        InvalidState, match=r"^nothing happened: G-02: only 1 are there$"
+    ) as refused:
+        prove_step(count_down, 1, 2, 3)
+    assert refused.value.state == 1

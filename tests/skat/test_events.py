@@ -5,6 +5,7 @@ import re
 import pytest
 
 from kartenspiele import skat
+from kartenspiele.core.errors import InvalidState
 from kartenspiele.skat import events
 from kartenspiele.skat.events import HandEnded
 
@@ -180,3 +181,13 @@ def test_nothing_secret_is_told_before_the_end() -> None:
             for event in skat.what_happened(before, move, state):
                 if not isinstance(event, HandEnded):
                     assert set(TOKEN.findall(f"{event} {event!r}")) <= public
+
+
+def test_what_no_move_leads_to_is_refused() -> None:
+    dealt, bid = after(DEAL), after(DEAL, "18")
+    with pytest.raises(InvalidState, match="18 does not lead to this state"):
+        skat.what_happened(dealt, skat.Bid(18), after(DEAL, "20"))
+    with pytest.raises(InvalidState, match="nothing happened: SK-21"):
+        skat.what_happened(bid, skat.Bid(18), bid)
+    with pytest.raises(InvalidState, match="nothing happened: G-03"):
+        skat.what_happened(skat.new_game(), skat.Hold(), dealt)

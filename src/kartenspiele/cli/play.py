@@ -10,6 +10,7 @@ from kartenspiele.cli.demonstrations import demonstration_of
 from kartenspiele.cli.paper import Line, show
 from kartenspiele.cli.series import SERIES
 from kartenspiele.core.game import walk
+from kartenspiele.platform.series.planned import MOST_PLANNED
 
 _SEED_BITS = 32
 
@@ -24,7 +25,7 @@ _SEED_BITS = 32
 )
 @click.option(
     "--series",
-    type=click.IntRange(min=1),
+    type=click.IntRange(1, MOST_PLANNED),
     metavar="N",
     help="Play N hands, rounds, matches or games and end with the table of what they come to.",
 )

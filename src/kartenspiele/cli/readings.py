@@ -19,7 +19,9 @@ def scoring_of(game: PlatformGame, text: str | None, *, offset_first: bool) -> S
     """The scoring that the option names, or the game's usual one; `UsageError` when there is none."""
     usual = _TOTAL if game == "skyjo" else "power"
     try:
-        return Scoring(game, _reading(game, text or usual), offset_first=offset_first)
+        return Scoring(
+            game, _reading(game, usual if text is None else text), offset_first=offset_first
+        )
     except ImpossibleValue as error:
         raise click.UsageError(error.reason) from None
 
@@ -38,7 +40,7 @@ def _own_formula(text: str) -> Formula:
     sys.path.insert(0, str(Path.cwd()))
     try:
         found: object = resolve_name(text)
-    except (ImportError, AttributeError, ValueError) as error:
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever that module does
         raise _no_reading(f"there is no {text!a}: {error}") from None
     finally:
         sys.path.pop(0)

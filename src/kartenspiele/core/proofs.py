@@ -10,6 +10,7 @@ from typing import TypeVar
 from kartenspiele.core.errors import IllegalMove, ImpossibleValue, InvalidState
 
 StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT")
 
 
 def prove(state: StateT, faults_of: Callable[[StateT], Iterable[str]]) -> StateT:
@@ -30,3 +31,15 @@ def prove(state: StateT, faults_of: Callable[[StateT], Iterable[str]]) -> StateT
     if fault is not None:
         raise InvalidState(state, fault)
     return state
+
+
+def prove_step(
+    apply: Callable[[StateT, MoveT], StateT], before: StateT, move: MoveT, after: StateT
+) -> None:
+    """`InvalidState` unless the move leads from the one state to the other."""
+    try:
+        reached = apply(before, move)
+    except IllegalMove as refusal:
+        raise InvalidState(before, f"nothing happened: {refusal}") from None
+    if reached != after:
+        raise InvalidState(after, f"{move} does not lead to this state")

@@ -55,6 +55,9 @@ else:
             return _NAMED[name]
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
+
 
 __all__ = [
     "FORMATS",

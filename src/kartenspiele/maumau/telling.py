@@ -6,9 +6,10 @@ other draw (MM-41).
 
 from collections.abc import Iterator
 
-from kartenspiele.core.errors import InvalidState
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.proofs import prove_step
 from kartenspiele.maumau.effects import CLOCKWISE
+from kartenspiele.maumau.engine import apply
 from kartenspiele.maumau.events import (
     AnnouncementLapsed,
     CardDrawn,
@@ -32,11 +33,13 @@ from kartenspiele.maumau.events import (
 from kartenspiele.maumau.moves import AnnounceLastCard, Deal, Drawn, Move, PlayCard
 from kartenspiele.maumau.refusals import check_is_move, check_is_state
 from kartenspiele.maumau.results import result_of
-from kartenspiele.maumau.state import ACTED, Answering, Dealing, Drawing, Over, Playing, State
+from kartenspiele.maumau.state import ACTED, Answering, Drawing, Over, Playing, State
 
 
 def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ...]:
     """What all seats saw when the move led from `before` to `after`, in order.
+
+    Raises `InvalidState` when it does not lead there.
 
     >>> from kartenspiele import maumau
     >>> dealt = maumau.parse_move("deal CJ.H7.D2.D3.D4.D5|C7.S7.S2.S3.S4.S5|H5")
@@ -48,6 +51,7 @@ def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ..
     check_is_state(before)
     check_is_state(after)
     check_is_move(move)
+    prove_step(apply, before, move, after)
     return tuple(_told(before, move, after))
 
 
@@ -57,10 +61,10 @@ def _told(before: State, move: Move, after: State) -> Iterator[Event]:
             yield from _acted(before, move, after)
         case Drawing(), Drawn(), Playing() | Drawing():
             yield from _drawn(before, after)
-        case Dealing(), Deal(), Playing() | Answering():
-            yield from _dealt(move, after)
         case _:
-            raise InvalidState(after, f"{move} does not lead to this state")
+            assert isinstance(move, Deal)
+            assert isinstance(after, Playing | Answering)
+            yield from _dealt(move, after)
     if isinstance(after, Over):
         result = result_of(after)
         if result.winner is not None:

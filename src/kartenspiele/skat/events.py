@@ -7,9 +7,11 @@ import attrs
 
 from kartenspiele.core.cards import Card
 from kartenspiele.core.game import Timeout
+from kartenspiele.core.proofs import prove_step
 from kartenspiele.core.values import Value
 from kartenspiele.skat.cards import CardSet
 from kartenspiele.skat.contract import Contract
+from kartenspiele.skat.engine import apply
 from kartenspiele.skat.moves import (
     Announce,
     Bid,
@@ -183,6 +185,8 @@ Event: TypeAlias = (
 def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ...]:
     """What all seats saw when the move led from `before` to `after`, in order.
 
+    Raises `InvalidState` when it does not lead there.
+
     >>> from random import Random
     >>> from kartenspiele import skat
     >>> before = skat.apply(skat.new_game(), skat.sample_chance(skat.new_game(), Random(1)))
@@ -192,6 +196,7 @@ def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ..
     check_is_state(before)
     check_is_state(after)
     check_is_move(move)
+    prove_step(apply, before, move, after)
     return (_deed(before, move), *_consequences(before, move, after))
 
 
