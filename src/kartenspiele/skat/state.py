@@ -127,12 +127,11 @@ def _power_of(declaration: "Declaration") -> tuple[tuple[int, ...], ...]:
 
 def _early_ends_of(declaration: "Declaration") -> tuple[bool, ...]:
     """Null is over when declarer wins a trick, a suit or Grand Ouvert when a defender does (SK-44)."""
-    contract, declarer = declaration.contract, declaration.declarer
-    if not declaration.setup.rules.early_end:
+    contract = declaration.contract
+    if not declaration.setup.rules.early_end or not (contract.is_null or contract.ouvert):
         return (False,) * SEATS_AT_THE_TABLE
-    if contract.is_null:
-        return tuple(seat == declarer for seat in range(SEATS_AT_THE_TABLE))
-    return tuple(contract.ouvert and seat != declarer for seat in range(SEATS_AT_THE_TABLE))
+    declarer = declaration.declarer
+    return tuple((seat == declarer) is contract.is_null for seat in range(SEATS_AT_THE_TABLE))
 
 
 @attrs.frozen(cache_hash=True)
