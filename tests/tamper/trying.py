@@ -46,6 +46,8 @@ Counts: TypeAlias = Counter[tuple[str, str]]
 """How often a kind of tampering had an outcome."""
 
 TRIES_A_DOCUMENT: Final = 8
+TWICE: Final = 0.3
+"""How often a document is tampered with twice."""
 _STEPS: Final = re.compile(r"\w+")
 _OF_THE_PROGRAM: Final = re.compile(
     "wrong type|NoneType|object has|index out|unpack|argument|empty sequence|not supported|KeyError"
@@ -77,20 +79,22 @@ def try_documents(name: str, number: int, seed: int = 0) -> Counts:
         document = trial.encode(kind, value)
         donor = donors.get((kind, type(value)), document)
         donors[kind, type(value)] = document
-        ways: dict[str, Tampering] = {
+        general: dict[str, Tampering] = {
             **GENERAL,
             **of_pieces(tampers.piece),
-            **tampers.own,
             "a part of another game": partial(grafted, donor),
         }
         for _ in range(TRIES_A_DOCUMENT):
-            names = rng.sample(sorted(ways), rng.choice((1, 1, 2)))
+            # What is a game's own finds all in its place, so it comes first.
+            ways = {**general, **tampers.own}
+            way = rng.choice(sorted(ways))
             changed = copied(document)
-            for way in sorted(names, key=lambda way: way not in tampers.own):
-                ways[way](changed, rng)  # a game's own first, which know what its documents hold
+            ways[way](changed, rng)
+            if rng.random() < TWICE:
+                way = "two of them"
+                general[rng.choice(sorted(general))](changed, rng)
             if changed != document:
-                told = names[0] if len(names) == 1 else "two of them"
-                counts[told, trial.outcome(kind, value, changed)] += 1
+                counts[way, trial.outcome(kind, value, changed)] += 1
     return counts
 
 
