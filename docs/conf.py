@@ -66,7 +66,10 @@ nitpick_ignore_regex = [
     # The documentation of attrs isn't linked either.
     (r"py:class", r"attrs\.Attribute"),
     # Type variables have no documentation to link to.
-    (r"py:(?:class|obj)", r"kartenspiele\.(?:\w+\.)+(?:(?:[A-Z][a-z]+)?T(?:_contra)?|[A-Z](?:_co)?)"),
+    (
+        r"py:(?:class|obj)",
+        r"kartenspiele\.(?:\w+\.)+(?:(?:[A-Z][a-z]+)?T(?:_contra)?|[A-Z](?:_co)?)",
+    ),
     # The documentation of the standard library and attrs isn't linked: a build needs no network.
     (r"py:.*", rf"(?:{'|'.join(sorted({*sys.stdlib_module_names, 'attrs'}))})\..*"),
 ]
