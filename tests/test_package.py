@@ -2,11 +2,12 @@
 
 import sys
 from importlib.metadata import version
+from random import Random
 
 import pytest
 
 import kartenspiele
-from kartenspiele import GAMES
+from kartenspiele import GAMES, playout
 from kartenspiele.formats import json as json_forms
 from tests.processes import run
 
@@ -36,6 +37,12 @@ def test_the_games_are_a_mapping_that_nobody_can_change() -> None:
     with pytest.raises(TypeError):
         GAMES["bridge"] = kartenspiele.skat  # type: ignore[index]
     assert repr(GAMES) == "Loading(skat, maumau, yatzee, skyjo)"
+
+
+def test_the_utilities_of_any_game_are_integers_for_type_checkers_too() -> None:
+    for game in GAMES.values():
+        total: int = sum(game.result(playout(game, game.new_game(), Random(1))).utilities)
+        assert type(total) is int
 
 
 def test_the_package_lists_what_it_offers_and_refuses_the_rest() -> None:
