@@ -267,7 +267,9 @@ def test_the_end_is_told_as_a_value_too() -> None:
 def test_nothing_happens_after_the_end() -> None:
     state = table(hands="C5|SQ", discards="C2.C3", announced=(0,))
     ended = onwards(state, "C5")
-    with pytest.raises(InvalidState, match="nothing happened: G-04: the round is over"):
+    with pytest.raises(
+        InvalidState, match="draw does not lead to this state: G-04: the round is over"
+    ):
         maumau.what_happened(ended, maumau.DrawCard(), ended)
 
 

@@ -187,7 +187,7 @@ def test_what_no_move_leads_to_is_refused() -> None:
     dealt, bid = after(DEAL), after(DEAL, "18")
     with pytest.raises(InvalidState, match="18 does not lead to this state"):
         skat.what_happened(dealt, skat.Bid(18), after(DEAL, "20"))
-    with pytest.raises(InvalidState, match="nothing happened: SK-21"):
+    with pytest.raises(InvalidState, match="18 does not lead to this state: SK-21"):
         skat.what_happened(bid, skat.Bid(18), bid)
-    with pytest.raises(InvalidState, match="nothing happened: G-03"):
+    with pytest.raises(InvalidState, match="does not lead to this state: G-03"):
         skat.what_happened(skat.new_game(), skat.Hold(), dealt)

@@ -40,6 +40,6 @@ def prove_step(
     try:
         reached = apply(before, move)
     except IllegalMove as refusal:
-        raise InvalidState(before, f"nothing happened: {refusal}") from None
+        raise InvalidState(after, f"{move} does not lead to this state: {refusal}") from None
     if reached != after:
         raise InvalidState(after, f"{move} does not lead to this state")

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
-from kartenspiele.core.errors import IllegalMove, InvalidState
+from kartenspiele.core.errors import InvalidState
+from kartenspiele.core.proofs import prove_step
 from kartenspiele.skyjo.cards import total_of
 from kartenspiele.skyjo.engine import apply
 from kartenspiele.skyjo.events import (
@@ -70,12 +71,7 @@ def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ..
     check_is_move(move)
     if isinstance(before, Over):
         raise InvalidState(before, "nothing happens any more: the round is over")
-    try:
-        follows = apply(before, move) == after
-    except IllegalMove:
-        follows = False
-    if not follows:
-        raise InvalidState(after, f"{move} does not lead to this state")
+    prove_step(apply, before, move, after)
     return tuple(told(before, move, after))
 
 

@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 import attrs
 
-from kartenspiele.core.errors import IllegalMove, InvalidState
+from kartenspiele.core.errors import InvalidState
+from kartenspiele.core.proofs import prove_step
 from kartenspiele.core.values import Value
 from kartenspiele.skyjo import engine as rounds
 from kartenspiele.skyjo.events import Event as RoundEvent
@@ -60,12 +61,7 @@ def what_happened(before: State, move: Move, after: State, /) -> tuple[Event, ..
     check_is_move(move)
     if isinstance(before, Over):
         raise InvalidState(before, "nothing happens any more: the match is over")
-    try:
-        follows = apply(before, move) == after
-    except IllegalMove:
-        follows = False
-    if not follows:
-        raise InvalidState(after, f"{move} does not lead to this state")
+    prove_step(apply, before, move, after)
     return tuple(_told(before, move, after))
 
 
