@@ -23,7 +23,16 @@ from kartenspiele.maumau.scoring import (
     places,
 )
 
-from .helpers_rules import EACH_OF_NO_CARDS, HUGE, card, impossible, no_card, row, some_cards
+from .helpers_rules import (
+    EACH_OF_NO_CARDS,
+    EACH_OF_NO_CARDS_NOR_TEXT,
+    HUGE,
+    card,
+    impossible,
+    no_card,
+    row,
+    some_cards,
+)
 
 # MM-02, for each rank as it is written, and for the Joker.
 FACE_VALUES: Final = {str(number): number for number in range(2, 10)}
@@ -178,7 +187,7 @@ def test_a_hand_costs_the_sum_of_its_cards(preset: str, hand: list[AnyCard]) -> 
     assert (points == 0) is (not hand)
 
 
-@EACH_OF_NO_CARDS
+@EACH_OF_NO_CARDS_NOR_TEXT
 def test_only_cards_cost_anything(thing: object) -> None:
     with impossible(thing, "MM-01", no_card(thing)):
         penalty_points([cast("AnyCard", thing)])
