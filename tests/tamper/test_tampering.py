@@ -30,4 +30,4 @@ def test_it_is_noticed_when_states_are_not_proved(
     game = name.replace("_", ".")
     monkeypatch.setattr(f"kartenspiele.{game}.validity.prove", believed)
     with pytest.raises(Unexplained):
-        try_documents(name, _DOCUMENTS)
+        try_documents(name, _DOCUMENTS, seed=3)  # one that comes upon it soon
