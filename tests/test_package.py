@@ -47,6 +47,7 @@ def test_the_utilities_of_any_game_are_integers_for_type_checkers_too() -> None:
 
 def test_the_package_lists_what_it_offers_and_refuses_the_rest() -> None:
     assert {*kartenspiele.__all__, "__version__", "skat"} <= set(dir(kartenspiele))
+    assert {*json_forms.__all__} <= set(dir(json_forms))
     for module in (kartenspiele, json_forms):
         assert all(hasattr(module, name) for name in module.__all__)
         with pytest.raises(AttributeError, match="has no attribute 'bridge'"):

@@ -350,8 +350,9 @@ def test_the_error_is_a_notation_error_that_keeps_all_it_knows() -> None:
 # -------------------------------------------------------------------------- what no moves lead to
 
 
-def test_no_cards_are_played_while_the_auction_is_open() -> None:
-    shown = state_document(SKAT_GAME, auction=state_document("18")["auction"])
+@pytest.mark.parametrize("contract", ["G", "N"])
+def test_no_cards_are_played_while_the_auction_is_open(contract: str) -> None:
+    shown = state_document(SKAT_GAME, auction=state_document("18")["auction"], contract=contract)
     with pytest.raises(InvalidState, match="SK-21: the auction does not say whose turn it is"):
         SKAT.state.load(json.dumps(shown))
 
