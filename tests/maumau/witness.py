@@ -25,8 +25,12 @@ OnTheTable: TypeAlias = maumau.Playing | maumau.Answering | maumau.Drawing
 Step: TypeAlias = tuple[OnTheTable, maumau.Move]
 """An earlier state and the move that led on from it."""
 
-STEPS: Final = (2000,) * 6 + (10_000,) * 4 + (60_000,) * 4
-"""So many steps back are tried; each time the hidden cards are dealt anew."""
+STEPS: Final = (
+    *((2000, depth) for depth in (6, 1000, 10, 1000, 15, 1000)),
+    *((10_000, depth) for depth in (20, 1000, 20, 1000)),
+    *[(60_000, 1000)] * 4,
+)
+"""So many steps back are tried, and as many in a row; each time the hidden cards are dealt anew."""
 CARDS: Final = 4
 """So many different cards are tried as the one that was drawn."""
 HAND: Final = 6
@@ -41,8 +45,8 @@ def history_of(state: maumau.State, rng: Random) -> str | None:
             before = history_of(state.last, rng)
             return before if maumau.apply(state.last, state.move) == state else None
         case _:
-            for steps in STEPS:
-                if history := _history(state, steps, rng):
+            for steps, depth in STEPS:
+                if history := _history(state, steps, depth, rng):
                     return history
                 state = _dealt_anew(state, rng)
             return None
@@ -65,7 +69,7 @@ def _dealt_anew(state: OnTheTable, rng: Random) -> OnTheTable:
     return attrs.evolve(state, masks=tuple(masks), talon_mask=mask_of(cards))
 
 
-def _history(state: OnTheTable, steps: int, rng: Random) -> str | None:
+def _history(state: OnTheTable, steps: int, depth: int, rng: Random) -> str | None:
     """The same for one arrangement of the cards; the likeliest step back is followed first."""
     if _is_dealt(state):
         return "the deal leads to it"
@@ -83,7 +87,7 @@ def _history(state: OnTheTable, steps: int, rng: Random) -> str | None:
             return f"{len(ways)} moves after the deal"
         if isinstance(before, Acting) and not before.talon and _is_sane(before):
             return f"{len(ways)} moves after the talon ran out"
-        if _look(before) not in known:
+        if len(ways) < depth and _look(before) not in known:
             known.add(_look(before))
             ways.append(_steps_back(before, rng))
     return None
