@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from kartenspiele.core.chance import (
     Group,
     Split,
-    arrange,
-    count_arrangements,
+    deal_out,
+    fitting,
     multinomial,
     splits,
 )
@@ -185,15 +185,25 @@ def distribution(space: Space) -> dict[Arrangement, Fraction]:
     return likely
 
 
+def count_arrangements(groups: tuple[Group, ...], capacities: tuple[int, ...]) -> int:
+    return sum(split.weight for split in splits(groups, capacities))
+
+
+def arrange(
+    groups: tuple[Group, ...], capacities: tuple[int, ...], rng: Random
+) -> tuple[list[str], ...]:
+    return deal_out(items_of(groups), fitting(groups, capacities), len(capacities), rng)
+
+
 def every_draw(
     groups: tuple[Group, ...], capacities: tuple[int, ...]
 ) -> Iterator[tuple[ScriptedRandom, tuple[list[str], ...]]]:
-    """Call `arrange` with every script of random numbers."""
+    """Arrange the items with every script of random numbers."""
     scripts: list[tuple[int, ...]] = [()]
     while scripts:
         script = scripts.pop()
         rng = ScriptedRandom(script)
-        filled = arrange(items_of(groups), [group.places for group in groups], capacities, rng)
+        filled = arrange(groups, capacities, rng)
         yield rng, filled
         zeros = (0,) * (len(rng.bounds) - len(script))
         played = (*script, *zeros)
@@ -213,14 +223,14 @@ def test_what_is_drawn_is_one_of_the_arrangements(space: Space, seed: int) -> No
     everything = enumerated(space)
     if not everything:
         return
-    filled = arrange(items_of(groups), [group.places for group in groups], capacities, Random(seed))
+    filled = arrange(groups, capacities, Random(seed))
     assert tuple(map(frozenset, filled)) in everything
     assert tuple(map(len, filled)) == capacities
 
 
 def test_the_same_random_numbers_draw_the_same_arrangement() -> None:
     def draw(seed: int) -> tuple[list[str], ...]:
-        return arrange([list("abcdefgh")], [(0, 1)], (4, 4), Random(seed))
+        return arrange((Group(8, (0, 1)),), (4, 4), Random(seed))
 
     assert draw(1) == draw(1)
     assert len({str(draw(seed)) for seed in range(20)}) > 15
@@ -229,12 +239,13 @@ def test_the_same_random_numbers_draw_the_same_arrangement() -> None:
 @pytest.mark.rule("G-06")
 def test_drawing_from_nothing_is_refused() -> None:
     with pytest.raises(ImpossibleValue) as caught:
-        arrange([["a"]], [(0, 1)], (1, 1), Random(1))
+        fitting((Group(1, (0, 1)),), (1, 1))
     assert caught.value.rule == "G-06"
     assert caught.value.value == (1, 1)
     assert caught.value.reason == ("no arrangement of (Group(size=1, places=(0, 1)),) fills (1, 1)")
 
 
 def test_each_group_needs_its_places() -> None:
+    ways = fitting((Group(1, (0,)),), (1,))
     with pytest.raises(ValueError, match="shorter"):
-        arrange([["a"], ["b"]], [(0,)], (2,), Random(1))
+        deal_out([["a"], ["b"]], ways, 1, Random(1))

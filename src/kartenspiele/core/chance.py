@@ -49,25 +49,6 @@ def splits(groups: tuple[Group, ...], capacities: tuple[int, ...]) -> tuple[Spli
     return tuple(_splits(groups, capacities))
 
 
-def count_arrangements(groups: tuple[Group, ...], capacities: tuple[int, ...]) -> int:
-    """The number of ways to lay the items of all groups into the places, which they fill exactly."""
-    return sum(split.weight for split in splits(groups, capacities))
-
-
-def arrange(
-    items: Sequence[Sequence[T]],
-    places: Sequence[tuple[int, ...]],
-    capacities: tuple[int, ...],
-    rng: Random,
-) -> tuple[list[T], ...]:
-    """One of all arrangements, each equally likely: for every place the items that lie there.
-
-    `items[g]` may lie in `places[g]`. Raises `ImpossibleValue` when nothing fits.
-    """
-    groups = tuple(Group(len(group), allowed) for group, allowed in zip(items, places, strict=True))
-    return deal_out(items, fitting(groups, capacities), len(capacities), rng)
-
-
 def fitting(groups: tuple[Group, ...], capacities: tuple[int, ...]) -> tuple[Split, ...]:
     """The splits, of which there is one at least; `ImpossibleValue` when nothing fits (G-06)."""
     ways = splits(groups, capacities)

@@ -20,6 +20,7 @@ kartenspiele.formats.json_text.JsonError: line 1, column 1: expected a seat 0, 1
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from kartenspiele import GAMES
 from kartenspiele.core.game import AnyMove, AnyResult, AnyRules, AnyState, AnyView
 from kartenspiele.core.loading import Loading
 from kartenspiele.formats.json_format import Codec, JsonFormat
@@ -28,11 +29,9 @@ from kartenspiele.formats.json_text import JsonError, JsonValue
 AnyJson: TypeAlias = JsonFormat[AnyRules, AnyState, AnyMove, AnyView, AnyResult]
 """The JSON form of some game, not known which."""
 
-_GAMES: Final = ("skat", "maumau", "yatzee", "skyjo")
-
 # As in GAMES: whoever walks over all formats only hands one its own game's values back.
 FORMATS: Final[Mapping[str, AnyJson]] = Loading(
-    {name: f"kartenspiele.formats.json_{name}:{name.upper()}" for name in _GAMES}
+    {name: f"kartenspiele.formats.json_{name}:{name.upper()}" for name in GAMES}
 )
 """The JSON forms by the name of the game in `kartenspiele.GAMES`, read-only; loaded when named."""
 
@@ -45,7 +44,7 @@ else:
     _NAMED: Final = Loading(
         {
             "SKYJO_MATCH": "kartenspiele.formats.json_skyjo:SKYJO_MATCH",
-            **{name.upper(): f"kartenspiele.formats.json_{name}:{name.upper()}" for name in _GAMES},
+            **{name.upper(): f"kartenspiele.formats.json_{name}:{name.upper()}" for name in GAMES},
         }
     )
 
